@@ -156,7 +156,7 @@ test('two editors see each other; the later save of a changed field shows both v
   await isSaved(other);
   await openTask(page).getByRole('button', { name: 'Submit' }).click();
   const problem = openTask(page).getByRole('alert');
-  await expect(problem).toContainText('Somebody else changed this meanwhile.');
+  await expect(problem).toContainText('Someone else just edited this.');
   const row = problem.getByRole('row', { name: /^tweet/ });
   await expect(row).toContainText('What Ben stored.');
   await expect(row).toContainText('What Ana typed.');

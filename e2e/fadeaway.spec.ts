@@ -227,7 +227,7 @@ test('a half-played game is finished first after midnight, also after a reload a
   await expect(page.getByText('Today’s game is waiting.')).toHaveCount(0);
 });
 
-test('a game of the archive can be played, and counts for nothing', async ({ page, request }) => {
+test('a game of the archive can be played, and does not affect the stats', async ({ page, request }) => {
   const yesterday = dayBefore(dayOf(Date.now()));
   const past = await puzzleOf(request, yesterday);
   await hasVisitedBefore(page);

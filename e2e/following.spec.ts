@@ -23,7 +23,7 @@ test('without JavaScript a visitor follows, gets a feed, and ends both', async (
   expect((await read.json()).items.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Unfollow Dana Whitlock' }).click();
   await expect(page.locator('.followed a')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Forget my list' }).click();
+  await page.getByRole('button', { name: 'Delete my list' }).click();
   await expect(page.locator('.following-notice')).toContainText('Your list is deleted');
   expect((await context.request.get(new URL(feed as string).pathname)).status()).toBe(404);
   expect(await context.cookies()).toEqual([]);

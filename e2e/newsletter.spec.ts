@@ -40,7 +40,7 @@ test('the mailed links confirm and unsubscribe without JavaScript', async ({ pag
   await reader.goto(linkIn('confirm'));
   await reader.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(reader).toHaveURL(`${site.url}/newsletter/confirmed`);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are in');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
   const [confirmation, unsubscription] = [linkIn('confirm'), linkIn('unsubscribe')];
   await reader.goto(unsubscription);
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -71,7 +71,7 @@ test('without JavaScript the form works, and the e-mail address is not in the UR
   const page = await context.newPage();
   for (const [email, path, title, text] of [
     ['reader@example.com', 'subscribed', 'Subscription successful!', 'Confirm it by the link that we mail'],
-    ['a@b', 'invalid-address', 'Subscription failed. Please try again.', 'no complete e-mail address'],
+    ['a@b', 'invalid-address', 'Subscription failed. Please try again.', 'Enter a full e-mail address'],
   ] as const) {
     await subscribe(page, email);
     await expect(page).toHaveURL(`${site.url}/newsletter/${path}`);
@@ -87,7 +87,7 @@ test('an incomplete address gets an error message', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.8' });
   await subscribe(page, 'a@b');
   await expect(message(page)).toHaveText('Subscription failed. Please try again.');
-  await expect(page.getByText('That is no complete e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter a full e-mail address, like name@example.com.')).toBeVisible();
   await expect(field(page)).toHaveValue('a@b');
 });
 

@@ -294,7 +294,7 @@ test('page /admin/single-topic/{id}: two editors’ changes of one field are sho
   await page.getByLabel('Description').fill('Mine');
   await page.request.patch(`/_api/admin/topics/${topic}`, { data: { description: 'Theirs again' } });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else just edited this.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Theirs again' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Keep mine' }).click();

@@ -79,7 +79,7 @@ test('a rumor resolved with a source: its card links it', async ({ page }) => {
   await expect(card).toContainText('Correct');
 });
 
-test('an objection by form is confirmed by mail and accepted: the correction is listed at the next request', async ({
+test('a dispute by form is confirmed by mail and accepted: the correction is listed at the next request', async ({
   page,
   browser,
 }) => {
@@ -90,12 +90,12 @@ test('an objection by form is confirmed by mail and accepted: the correction is 
   await reader.getByLabel('Incorrect').check();
   await reader.getByLabel(/^Why\?/).fill('The trade was called off at the physical.');
   await reader.getByRole('main').getByLabel('Your e-mail address').fill('reader@example.com');
-  await reader.getByRole('button', { name: 'Send the objection' }).click();
+  await reader.getByRole('button', { name: 'Send dispute' }).click();
   await expect(reader).toHaveURL(`${site.url}/disputes/sent`);
   await mailServer.arrival(1);
   const link = mailServer.mails[0]?.text?.match(/http:\/\/\S+\/disputes\/confirm\/[0-9a-f]{64}/)?.[0] ?? '';
   expectOwnScripts(await reader.goto(link));
-  await reader.getByRole('button', { name: 'Confirm my objection' }).click();
+  await reader.getByRole('button', { name: 'Confirm my dispute' }).click();
   await expect(reader).toHaveURL(`${site.url}/disputes/confirmed`);
 
   await signIn(page, `${site.url}/admin/disputes`);

@@ -121,7 +121,7 @@ test('where times of settling are unknown, the newest that are settled', async (
     { tweet: 'open' },
   ]);
   const settled = await section('settled');
-  expect(textsOf(settled, 'h2')).toEqual(['Lately settled']);
+  expect(textsOf(settled, 'h2')).toEqual(['Recently settled']);
   expect(textsOf(settled, '.rumor-text')).toEqual(['newer', 'older']);
 });
 

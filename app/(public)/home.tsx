@@ -42,8 +42,8 @@ export async function Home() {
         {settled.tweets.length > 0 && (
           <Section
             id="settled"
-            title={settled.isThisWeek ? 'Settled this week' : 'Lately settled'}
-            more={{ label: 'All misses', href: '/nba/rumors/filter?verdict=incorrect' }}
+            title={settled.isThisWeek ? 'Settled this week' : 'Recently settled'}
+            more={{ label: 'All wrong reports', href: '/nba/rumors/filter?verdict=incorrect' }}
           >
             <ReportRows tweets={settled.tweets} reliability={reliability} hasReporter />
           </Section>

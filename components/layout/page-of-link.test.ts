@@ -19,7 +19,7 @@ test.each([
   ['a feed of the blog', '/blog/feed.xml', null],
   ['a file', '/assets/team-logos/utah-jazz.svg', null],
   ['a call', '/_api/openapi.json', null],
-  ['the form of an objection', '/dispute/6b02a1a1717acb53837446db', null],
+  ['the form of a dispute', '/dispute/6b02a1a1717acb53837446db', null],
   ['a staff page, from a public one', '/admin/daily-flow', null],
 ])('%s', (_case, href, page) => {
   expect(pageOf(link(href), here)).toBe(page);

@@ -1,4 +1,4 @@
-/** What is not a page of the router: calls, files, and the forms that objections open. */
+/** What is not a page of the router: calls, files, and the forms of disputes. */
 const NO_PAGE = /^\/(?:_|assets\/|feeds\/|share\/|dispute\/)|\.(?:csv|jsonl?|png|svg|txt|xml)$/;
 const STAFF_PAGE = /^\/(?:admin|fadeaway-admin)(?:\/|$)/;
 

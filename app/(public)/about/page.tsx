@@ -36,7 +36,7 @@ export default function AboutPage() {
         Our data is drawn from tweets and articles. Proprietary AI software helps us to identify false reports
         and misleading articles among them, and people look at what it finds.
       </p>
-      <h2>What is good</h2>
+      <h2>Credit where it’s due</h2>
       <p>
         Good reporting deserves to be seen as much as bad reporting. Where a journalist clearly has sources,
         we highlight it, and the highlights show in{' '}

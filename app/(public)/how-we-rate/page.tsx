@@ -16,11 +16,7 @@ export const generateMetadata = (): Metadata =>
 
 export default function HowWeRatePage() {
   return (
-    <TextPage
-      title="How we rate"
-      path={HOW_WE_RATE}
-      lede="One formula for everyone, that anyone can compute again."
-    >
+    <TextPage title="How we rate" path={HOW_WE_RATE} lede="One formula for everyone. Check our math.">
       <HowWeRate />
     </TextPage>
   );

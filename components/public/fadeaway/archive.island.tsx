@@ -41,7 +41,7 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
   return (
     <section className="fadeaway-archive" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Past games</h2>
-      <p className="note">Play the game of a past day. It counts for nothing.</p>
+      <p className="note">Play the game of a past day. It doesn’t affect your stats.</p>
       <ScriptForm className="fadeaway-archive-form" onSubmit={submit}>
         <label htmlFor={id}>Day</label>
         <select

@@ -181,7 +181,7 @@ test.each([
   await screen.findByText('Free hint of 2026-02-01');
 });
 
-test('a game of the archive counts for nothing', async () => {
+test('a game of the archive does not affect the stats', async () => {
   await show();
   const stored = () => [STORAGE_KEYS.game, STORAGE_KEYS.stats].map((key) => localStore.read(key));
   const before = stored();

@@ -54,11 +54,11 @@ export function FollowingPage({ list, notice, canMail, reliability }: Props) {
           <PushSection push={list.push} />
           <DigestSection digest={list.digest} canMail={canMail} />
           <FeedSection feed={list.feed} />
-          <Section id="forget" title="End everything">
+          <Section id="forget" title="Stop following everything">
             <p className="note">Deletes this list, and ends its feed and all that is sent by it, at once.</p>
             <form method="post" action="/_api/following/forget">
               <button type="submit" className="button">
-                Forget my list
+                Delete my list
               </button>
             </form>
           </Section>

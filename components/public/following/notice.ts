@@ -22,11 +22,11 @@ const DONE = new Map([
 ]);
 
 const PROBLEMS = new Map([
-  ['bad_request', 'That is no complete e-mail address. It looks like name@example.com.'],
+  ['bad_request', 'Enter a full e-mail address, like name@example.com.'],
   ['link', 'This link does not work any more. Links to confirm work for a week: ask for the digest again.'],
   ['not_found', 'That was not found: it may have been deleted, or this browser has no list yet.'],
   ['conflict', 'That cannot be done: your list is full, or this site sends no mail at present.'],
-  ['too_many_requests', 'Too many changes at once. Wait a while, and try again.'],
+  ['too_many_requests', 'Too many tries. Wait a minute.'],
 ]);
 
 /**

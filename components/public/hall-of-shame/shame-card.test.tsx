@@ -61,7 +61,7 @@ test.each([
       />,
     );
     expect(screen.getByText('Incorrect').getAttribute('href')).toBe(stamp);
-    const links = screen.queryAllByRole('link', { name: 'Read all of it' });
+    const links = screen.queryAllByRole('link', { name: 'Read more' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(rest);
     expect(container.querySelector('.clamped')).toHaveAttribute('id', `text-${entry._id}`);
   },

@@ -18,7 +18,7 @@ export function LeadRumor({ rumors, areAll }: Props) {
   const isLast = areAll && settled.every(({ resolved_at }) => resolved_at !== null);
   return (
     <div className="profile-lead">
-      <p>{settled.length === 0 ? 'Latest rumor' : isLast ? 'Last to be settled' : 'Latest settled rumor'}</p>
+      <p>{settled.length === 0 ? 'Latest rumor' : isLast ? 'Latest verdict' : 'Latest settled rumor'}</p>
       <ReportRows tweets={[tweet]} />
     </div>
   );

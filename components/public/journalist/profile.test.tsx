@@ -99,7 +99,7 @@ test('the head has the newest settled rumor, or the newest', () => {
 
 const AT = '2026-03-12T10:00:00.000Z';
 test.each([
-  ['all rumors, and times of settling', true, AT, 'Last to be settled'],
+  ['all rumors, and times of settling', true, AT, 'Latest verdict'],
   ['not all rumors', false, AT, 'Latest settled rumor'],
   ['no time of settling', true, null, 'Latest settled rumor'],
 ])('the lead of a profile does not claim more than is known: %s', (_case, areAll, resolved_at, words) => {

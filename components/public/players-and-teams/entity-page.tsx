@@ -36,10 +36,12 @@ export function EntityPage({ kind, entity, image, scope, hasVotes, fact, childre
               <b>{formatCount(counts.rumors)}</b> {counts.rumors === 1 ? 'rumor' : 'rumors'}
             </span>
             <span>
-              <b>{formatCount(counts.news)}</b> news
+              <b>{formatCount(counts.news)}</b> {counts.news === 1 ? 'news report' : 'news reports'}
             </span>
             {nicknames.length > 0 && (
-              <span>Also {nicknames.map((nickname) => `“${nickname}”`).join(', ')}</span>
+              <span>
+                {nicknames.length === 1 ? 'Nickname' : 'Nicknames'}: {nicknames.join(', ')}
+              </span>
             )}
           </div>
           <FollowButton followed={`${kind}:${entity._id}`} name={name} />

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
+import { nameInSentence } from '@/lib/domain/site/entity-words';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
 import type { Scope } from '@/lib/domain/tweet/card';
 
@@ -9,15 +10,16 @@ interface Props {
   scope?: Scope;
 }
 
+const SHOWN = { rumors: 'Rumors', news: 'News', plain: 'Rumors and news' };
+
 /** The banner that links rumors and news of a player or a team. */
 export function VariantBanner({ kind, entity, scope }: Props) {
   const others = (['rumors', 'news'] as const).filter((variant) => variant !== scope);
-  const shown = scope ? `These are the ${scope}` : 'These are rumors and news';
   return (
     <p className="variants">
       <span>
-        {shown}
-        <span className="variants-about"> about {entity.name}</span>.
+        {SHOWN[scope ?? 'plain']}
+        <span className="variants-about"> about {nameInSentence(kind, entity.name)}</span>
       </span>
       {others.map((variant) => (
         <PageLink key={variant} href={entityPath(kind, entity.slug, variant)}>

@@ -15,7 +15,9 @@ export function ReadersVerdict({ outcome, ...counts }: Props) {
   const votes = counts.upvotes + counts.downvotes;
   return (
     <p className="readers">
-      {`Readers: ${right === null ? `${percent(believed)} believed it` : `${percent(right)} right`} `}
+      {right === null
+        ? `${percent(believed)} of readers believed it `
+        : `${percent(right)} of readers called it `}
       <small>{`${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'}`}</small>
     </p>
   );

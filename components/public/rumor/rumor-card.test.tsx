@@ -202,10 +202,10 @@ test('without JavaScript votes are numbers, not buttons', () => {
 });
 
 test.each([
-  ['correct', 128, 9, 'Readers: 93% right 137 votes'],
-  ['incorrect', 128, 9, 'Readers: 7% right 137 votes'],
-  ['incorrect', 0, 1, 'Readers: 100% right 1 vote'],
-  ['unconfirmable', 1, 1, 'Readers: 50% believed it 2 votes'],
+  ['correct', 128, 9, '93% of readers called it 137 votes'],
+  ['incorrect', 128, 9, '7% of readers called it 137 votes'],
+  ['incorrect', 0, 1, '100% of readers called it 1 vote'],
+  ['unconfirmable', 1, 1, '50% of readers believed it 2 votes'],
   ['correct', 0, 0, null],
 ] as const)(
   'a settled card shows what readers thought: %s, %i to %i',
@@ -224,6 +224,6 @@ test.each([
   const { container } = render(<RumorCard tweet={tweetView({ tweet: text })} />);
   expect(container.querySelectorAll('.clamped')).toHaveLength(1);
   expect(container.querySelector('.rumor-text')?.textContent).toBe(text);
-  const rest = screen.queryAllByRole('link', { name: 'Read all of it' });
+  const rest = screen.queryAllByRole('link', { name: 'Read more' });
   expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
 });

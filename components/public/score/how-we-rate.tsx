@@ -70,8 +70,8 @@ export function HowWeRate() {
       <h2 id="band">The band</h2>
       <p>
         Few rumors say little. The band is where a reporter’s true accuracy is in {percent(BAND)} of all
-        cases, given how many rumors there are and how much they weigh. Reporters whose bands overlap are not
-        surely apart, whatever their rank.
+        cases, given how many rumors there are and how much they weigh. Reporters with overlapping bands are
+        too close to call, whatever their rank.
       </p>
       <p>
         In terms of statistics: the band is from the {percent((1 - BAND) / 2)} to the{' '}

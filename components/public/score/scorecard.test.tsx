@@ -46,7 +46,7 @@ test('one rumor: a score near the average, with a wide band', () => {
     'Sum | 5 | 35.6',
     'Score35.6 ÷ 5, likely 2.7 to 9.91 of 1 rightHow we rate | 7.1',
   ]);
-  expect(screen.queryByRole('heading', { name: 'First to it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Scoops' })).not.toBeInTheDocument();
 });
 
 test('rumors without an outcome: words instead of a sum and a plot of zeros, and no list of stories', () => {
@@ -118,10 +118,10 @@ test('what they cover, and where they were first', () => {
   );
   const kinds = within(screen.getByRole('table', { name: 'By kind of news' })).getAllByRole('rowheader');
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['League', 'irrelevant']);
-  expect(screen.getByText('First in 2 of 5 stories that they reported.')).toBeInTheDocument();
+  expect(screen.getByText('First on 2 of 5 stories.')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A trade41 minutes ahead of Cole Brandt',
-    'Nobody elsealone',
+    'Nobody elsethe only one',
     'Togetherwithin two minutes of another',
   ]);
 });

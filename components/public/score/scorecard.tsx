@@ -39,9 +39,9 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
           </Section>
         )}
         {stories > 0 && (
-          <Section id="first" title="First to it">
+          <Section id="first" title="Scoops">
             <p className="note">
-              {`First in ${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'} that they reported.`}
+              {`First on ${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}.`}
             </p>
             <ol className="firsts">
               {firsts.map((story) => (
@@ -69,7 +69,7 @@ const NoScore = () => (
 );
 
 function Ahead({ story: { isShared, aheadMs, next } }: { story: FirstStory }) {
-  if (aheadMs === null) return isShared ? 'within two minutes of another' : 'alone';
+  if (aheadMs === null) return isShared ? 'within two minutes of another' : 'the only one';
   return (
     <>
       <b>{durationText(aheadMs)}</b> ahead{next && ` of ${next}`}

@@ -19,13 +19,13 @@ export function SearchForm({ names, journalists }: Props) {
         label="Names"
         name="names"
         current={names}
-        placeholder="Player, team or words; several by commas"
+        placeholder="Player, team or words; separate with commas"
       />
       <SearchField
         label="Journalists"
         name="journalists"
         current={journalists}
-        placeholder="Names or usernames; several by commas"
+        placeholder="Names or usernames; separate with commas"
       />
       <SubmitButton />
     </Form>

@@ -107,7 +107,7 @@ function Row({ row, className }: { row: TableRow; className: string | undefined 
       <td data-label="Record">
         <Record counts={record} />
       </td>
-      <td data-label="First to it">
+      <td data-label="Scoops">
         {stories === 0 ? (
           '–'
         ) : (
@@ -117,7 +117,7 @@ function Row({ row, className }: { row: TableRow; className: string | undefined 
           </>
         )}
       </td>
-      <td data-label="Ahead by">
+      <td data-label="Average lead">
         {aheadMs === null ? (
           '–'
         ) : (

@@ -13,8 +13,8 @@ const COLUMNS: readonly [label: string, sort: StandingSort | null][] = [
   ['Reporter', 'name'],
   ['Score', 'score'],
   ['Record', 'correct'],
-  ['First to it', 'first'],
-  ['Ahead by', 'ahead'],
+  ['Scoops', 'first'],
+  ['Average lead', 'ahead'],
   ['Rumors a month', 'rumors'],
 ];
 

@@ -49,7 +49,7 @@ test.each<[string, Partial<StoryLanes>, string]>([
   [
     'and nobody followed',
     { aheadMs: null, next: null },
-    'Dana Whitlock was first; no other reporter on file was right.',
+    'Dana Whitlock was first; no other reporter was right.',
   ],
   [
     'and others are not settled yet',
@@ -58,23 +58,19 @@ test.each<[string, Partial<StoryLanes>, string]>([
       aheadMs: null,
       next: null,
     },
-    'Dana Whitlock was first; no other report has held up so far.',
+    'Dana Whitlock was first; no other report has been proved right so far.',
   ],
   [
     'and others are not among the lanes',
     { aheadMs: null, next: null, others: 1 },
-    'Dana Whitlock was first; no other report has held up so far.',
+    'Dana Whitlock was first; no other report has been proved right so far.',
   ],
   [
     'shared',
     { lanes: [dana, { ...cole, isFirst: true }, mina], aheadMs: 60 * MINUTE, next: 'Mina Sato' },
     'Dana Whitlock and Cole Brandt were first, within two minutes, 60 minutes ahead of Mina Sato.',
   ],
-  [
-    'nobody',
-    { lanes: [mina], aheadMs: null, next: null },
-    'No report of a reporter on file has held up yet, so nobody was first.',
-  ],
+  ['nobody', { lanes: [mina], aheadMs: null, next: null }, 'No one has been proved right yet.'],
 ])('it says who was first and by how much: %s', (_case, change, said) => {
   expect(show(change).querySelector('.lede')).toHaveTextContent(said);
 });

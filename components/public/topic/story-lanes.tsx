@@ -72,12 +72,11 @@ const OPEN: ReadonlySet<Verdict> = new Set(['pending', 'unsettled']);
 
 function FirstLine({ story: { lanes, others, aheadMs, next } }: { story: StoryLanes }) {
   const first = lanes.filter(({ isFirst }) => isFirst);
-  if (first.length === 0)
-    return <p className="lede">No report of a reporter on file has held up yet, so nobody was first.</p>;
+  if (first.length === 0) return <p className="lede">No one has been proved right yet.</p>;
   const isOpen =
     others > 0 ||
     lanes.some(({ isFirst, reports }) => !isFirst && reports.some(({ verdict }) => OPEN.has(verdict)));
-  const alone = isOpen ? 'no other report has held up so far' : 'no other reporter on file was right';
+  const alone = isOpen ? 'no other report has been proved right so far' : 'no other reporter was right';
   const ahead = aheadMs !== null && next && `${durationText(aheadMs)} ahead of ${next}`;
   return (
     <p className="lede">

@@ -56,13 +56,13 @@ export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps)
         <div>
           <dt>Readers</dt>
           <dd>
-            <b>{formatCount(votes.upvotes)}</b> for, <b>{formatCount(votes.downvotes)}</b> against
+            <b>{formatCount(votes.upvotes)}</b> believe it, <b>{formatCount(votes.downvotes)}</b> don’t
           </dd>
         </div>
       )}
       {total > 0 && (
         <div className="story-tally">
-          <dt>Rumors of reporters on file</dt>
+          <dt>Reports in this story</dt>
           <dd>
             {counted > 0 && <RecordBar label="Rumors by outcome" counts={reports} />}
             <NotCounted count={total - counted} isAll={counted === 0} />

@@ -30,7 +30,7 @@ test('a story tells its first report, the tally of its reports, and what readers
     'href',
     '/nba/rumor/100',
   );
-  expect(readers).toHaveTextContent('Readers210 for, 35 against');
+  expect(readers).toHaveTextContent('Readers210 believe it, 35 don’t');
   expect(
     within(reports as HTMLElement)
       .getAllByRole('listitem')
@@ -63,7 +63,7 @@ test('the first report names both of its reporters', () => {
 });
 
 const NO_VOTES = { upvotes: 0, downvotes: 0 };
-const COUNTED = 'Rumors of reporters on file';
+const COUNTED = 'Reports in this story';
 test.each<[string, Partial<StoryTally>, number, string[]]>([
   ['no votes', { votes: NO_VOTES }, 6, ['First report', COUNTED]],
   ['no report', { first: null, reports: NO_REPORTS }, 2, ['Readers', COUNTED]],

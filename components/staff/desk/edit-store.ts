@@ -215,7 +215,7 @@ function asCallError(error: unknown): CallError {
 
 const conflictOf = (fields: readonly string[]): Problem => ({
   kind: 'conflict',
-  message: 'Somebody else changed this meanwhile.',
+  message: 'Someone else just edited this.',
   fields,
 });
 

@@ -47,8 +47,8 @@ export function ProposalList({ proposals }: { proposals: readonly ProposalView[]
   return (
     <>
       <p className="note">
-        {KEYS.take} takes the marked one, {KEYS.dismiss} dismisses it, {KEYS.next} and {KEYS.previous} go on
-        and back.
+        {KEYS.take} accepts, {KEYS.dismiss} dismisses, {KEYS.next} and {KEYS.previous} go to the next and the
+        previous one.
       </p>
       {problem && (
         <p className="form-problem" role="alert">

@@ -25,7 +25,7 @@ export function TopicConflict({
   return (
     <div className="task-problem" role="alert">
       <p>
-        <b>Somebody else changed this meanwhile.</b> Your text is kept.
+        <b>Someone else just edited this.</b> Your text is kept.
       </p>
       <ConflictTable
         fields={conflicts.map((name) => ({

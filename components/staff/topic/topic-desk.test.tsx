@@ -113,7 +113,7 @@ test.each([
   await user.clear(field('Description'));
   await user.type(field('Description'), 'Mine');
   await user.click(save());
-  expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeVisible();
+  expect(await screen.findByText('Someone else just edited this.')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Description Theirs Mine' })).toBeVisible();
   expect(field('Description')).toHaveValue('Mine');
   await user.click(screen.getByRole('button', { name: choice }));

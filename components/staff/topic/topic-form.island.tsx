@@ -47,7 +47,7 @@ export function TopicForm({ editor }: { editor: TopicEditor }) {
           {...text('slug', 'Slug')}
           required
           maxLength={200}
-          hint="The old one leads here for good."
+          hint="The old address will redirect here."
         />
       </div>
       <FormField {...text('description', 'Description')} rows={3} maxLength={10_000} />

@@ -9,4 +9,4 @@ export const NEXT_STEP = {
   none: 'This site sends no mail at present. It keeps your address for when it does, and asks you then to confirm it.',
 } as const;
 
-export const INVALID_ADDRESS = 'That is no complete e-mail address. It looks like name@example.com.';
+export const INVALID_ADDRESS = 'Enter a full e-mail address, like name@example.com.';

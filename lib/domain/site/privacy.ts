@@ -25,7 +25,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     where: 'Cookie and local storage',
     purpose:
       'A secret random number, set when you first follow something, which opens your list; and what is on it, so that buttons show it.',
-    kept: '400 days after your last change of the list; “Forget my list” ends it.',
+    kept: '400 days after your last change of the list; “Delete my list” ends it.',
   },
   {
     name: 'boxscoop-staff…',
@@ -104,7 +104,7 @@ export const SERVER_DATA: readonly ServerData[] = [
     holds:
       'The list, when you followed each and when you last opened it, and the addresses of its feed, under a fingerprint of the secret in the cookie.',
     kept: 'Until you forget it, or 400 days after you last opened it if nothing is sent by it.',
-    deletion: '“Forget my list”, on its page, deletes it at once.',
+    deletion: '“Delete my list”, on its page, deletes it at once.',
     collections: ['followers'],
   },
   {
@@ -112,7 +112,7 @@ export const SERVER_DATA: readonly ServerData[] = [
     holds:
       'The e-mail address, how often, and which digests were sent and whether the mail server took them.',
     kept: 'The address until you end the digest; what was sent, without the address, 400 days.',
-    deletion: 'The link in each mail, or “Forget my list”.',
+    deletion: 'The link in each mail, or “Delete my list”.',
     collections: ['followers', 'digest_deliveries'],
   },
   {
@@ -120,7 +120,7 @@ export const SERVER_DATA: readonly ServerData[] = [
     holds:
       'The address that the push service of your browser gave it, the keys for it, and which notifications were sent.',
     kept: 'The address until you end them, or the service says that it is gone; what was sent 60 days.',
-    deletion: '“End these notifications”, on the page of your list, or “Forget my list”.',
+    deletion: '“End these notifications”, on the page of your list, or “Delete my list”.',
     collections: ['followers', 'push_deliveries'],
   },
   {

@@ -1,6 +1,6 @@
 /**
  * The kinds of pages whose web vitals are counted, as the patterns of their routes. Pages whose address is a secret or
- * says something about its visitor (vaults, confirmations, objections, followed lists) are left out. Safe in the
+ * says something about its visitor (vaults, confirmations, disputes, followed lists) are left out. Safe in the
  * browser.
  */
 export const PAGE_KINDS = [

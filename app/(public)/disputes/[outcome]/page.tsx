@@ -13,38 +13,35 @@ const OUTCOMES = new Map([
     'sent',
     {
       title: 'One click left',
-      text: 'Open the link that we mail to you: then our editors see your objection.',
+      text: 'Open the link that we mail to you: then our editors see your dispute.',
     },
   ],
   [
     'sent-without-mail',
     {
-      title: 'Your objection is in',
+      title: 'We have your dispute',
       text: 'Our editors see it now. This site sends no mail at present, so no answer comes to your address.',
     },
   ],
   [
     'invalid',
     {
-      title: 'Your objection was not sent',
-      text: `Something in it is missing or wrong: a reason of at least 20 characters, a complete e-mail address, a source that begins with https:// or http://, or an outcome that is not the present one. ${TRY_AGAIN}`,
+      title: 'Your dispute was not sent',
+      text: `Something in it is missing or wrong: a reason of at least 20 characters, a full e-mail address, a source that begins with https:// or http://, or an outcome that is not the present one. ${TRY_AGAIN}`,
     },
   ],
-  [
-    'too-many',
-    { title: 'Your objection was not sent', text: `That were too many at once. Wait a minute. ${TRY_AGAIN}` },
-  ],
+  ['too-many', { title: 'Your dispute was not sent', text: `Too many tries. Wait a minute. ${TRY_AGAIN}` }],
   [
     'failed',
     {
-      title: 'Your objection was not sent',
+      title: 'Your dispute was not sent',
       text: `It could not be stored just now. Try again soon. ${TRY_AGAIN}`,
     },
   ],
   [
     'confirmed',
     {
-      title: 'Your objection is in',
+      title: 'We have your dispute',
       text: 'Our editors see it now, and mail you what they decide. Changed outcomes are listed as corrections.',
     },
   ],
@@ -52,7 +49,7 @@ const OUTCOMES = new Map([
     'invalid-link',
     {
       title: 'This link does not work any more',
-      text: 'Links work for a week. Send the objection again, and a new one comes.',
+      text: 'Links work for a week. Send the dispute again to get a new one.',
     },
   ],
 ]);
@@ -65,7 +62,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: outcome?.title ?? 'Not found', robots: { index: false } };
 }
 
-/** The page that the form of an objection and its mailed link lead to. */
+/** The page that the form of a dispute and its mailed link lead to. */
 export default async function DisputeOutcomePage({ params }: Props) {
   const outcome = OUTCOMES.get((await params).outcome);
   if (!outcome) notFound();

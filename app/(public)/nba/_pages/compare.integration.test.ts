@@ -41,13 +41,13 @@ test('two reporters: records, and who was first with the stories that both repor
   const rows = Object.fromEntries(
     textsOf(html, '.compare tbody tr').map((row) => [/^[A-Z][a-z ,]+/.exec(row)?.[0], row]),
   );
-  expect(rows['First to it']).toBe('First to it1 of 3 stories4 of 4 stories');
+  expect(rows['Scoops']).toBe('Scoops1 of 3 stories4 of 4 stories');
   expect(textsOf(html, '#head-to-head .lede')).toEqual([
     'Of 3 stories that both reported, Cole Brandt was first with 0 and Dana Whitlock with 2. With 1 both were, within two minutes.',
   ]);
   expect(textsOf(html, '.head-to-head li')).toEqual([
     'DraftBoth, within two minutes',
-    'CoachDana Whitlock alone was right',
+    'CoachOnly Dana Whitlock was right',
     'TradeDana Whitlock, 41 minutes ahead',
   ]);
 });
@@ -56,7 +56,7 @@ test('a changed outcome changes it at once', async () => {
   const { ids } = await write();
   await reviseTweet(ids[0]!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
   expect(textsOf(await show('colebrandt', 'danawhitlock'), '.head-to-head li').at(-1)).toBe(
-    'TradeCole Brandt alone was right',
+    'TradeOnly Cole Brandt was right',
   );
 });
 

@@ -23,7 +23,7 @@ const TEXTS = {
   },
   news: {
     title: 'NBA News',
-    lede: 'What reporters have made known, newest first.',
+    lede: 'The latest reports, newest first.',
     description:
       'NBA news by month: transactions, injuries and reports, with who reported each and about whom.',
     noun: ['report', 'reports'],

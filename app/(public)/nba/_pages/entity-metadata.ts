@@ -1,3 +1,4 @@
+import { nameInSentence } from '@/lib/domain/site/entity-words';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
 import { canonicalScope } from '@/lib/domain/site/seo/canonical';
 import type { Scope } from '@/lib/domain/tweet/card';
@@ -13,7 +14,7 @@ interface Entity {
 /** The metadata of the page of a player or a team. */
 export function describeEntity(kind: EntityKind, entity: Entity, scope?: Scope, page = 1) {
   const { name, slug, counts } = entity;
-  const { title, description } = TEXTS[scope ?? 'plain'](name, counts);
+  const { title, description } = TEXTS[scope ?? 'plain'](name, nameInSentence(kind, name), counts);
   const described: PageDescription = {
     title: page === 1 ? title : `${title}, page ${page}`,
     description: page === 1 ? description : `Page ${page}. ${description}`,
@@ -40,16 +41,16 @@ export function indexingOf(
 }
 
 const TEXTS = {
-  rumors: (name: string, { rumors }: TweetCounts) => ({
+  rumors: (name: string, about: string, { rumors }: TweetCounts) => ({
     title: `${name} rumors`,
-    description: `${rumors} NBA ${rumors === 1 ? 'rumor' : 'rumors'} about ${name}: who reported each, when, and how it turned out.`,
+    description: `${rumors} NBA ${rumors === 1 ? 'rumor' : 'rumors'} about ${about}: who reported each, when, and how it turned out.`,
   }),
-  news: (name: string, { news }: TweetCounts) => ({
+  news: (name: string, about: string, { news }: TweetCounts) => ({
     title: `${name} news`,
-    description: `${news} NBA ${news === 1 ? 'report' : 'reports'} about ${name}: transactions, injuries and more, and who reported each.`,
+    description: `${news} NBA ${news === 1 ? 'report' : 'reports'} about ${about}: transactions, injuries and more, and who reported each.`,
   }),
-  plain: (name: string, { all }: TweetCounts) => ({
+  plain: (name: string, about: string, { all }: TweetCounts) => ({
     title: `${name}: rumors and news`,
-    description: `${all === 1 ? 'The one NBA rumor or report' : `All ${all} NBA rumors and reports`} about ${name}, newest first, and who reported each.`,
+    description: `${all === 1 ? 'The one NBA rumor or report' : `All ${all} NBA rumors and reports`} about ${about}, newest first, and who reported each.`,
   }),
 };

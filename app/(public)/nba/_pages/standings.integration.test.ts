@@ -86,7 +86,7 @@ test('who covers whom: reporters by teams', async () => {
 });
 
 test('without anybody it says so', async () => {
-  expect(textsOf(await show(''), '.empty')[0]).toContain('No reporter has such a record yet.');
+  expect(textsOf(await show(''), '.empty')[0]).toContain('No verdicts in this period yet.');
   expect(textsOf(await show(''), '.empty a')).toEqual(['See all time']);
   expect(textsOf(await show('period=all'), '.empty a')).toEqual([]);
 });

@@ -64,7 +64,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       />
       <PageHead
         title="Standings"
-        lede="Every reporter with a record, best first. The dot is the score, the band is what we cannot yet tell apart, the dotted line is the average reporter."
+        lede="Every reporter with a record, best first. The dot is the score, the band is the margin of error, the dotted line is the average reporter."
         below={
           <PageLink className="underline underline-offset-4" href={COMPARE_PATH}>
             Compare two reporters
@@ -79,7 +79,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
         </Empty>
       ) : shown.length === 0 ? (
         <Empty>
-          {rows.length > 0 ? 'There are fewer pages than that.' : 'No reporter has such a record yet.'}{' '}
+          {rows.length > 0 ? 'There are fewer pages than that.' : 'No verdicts in this period yet.'}{' '}
           {standingsPath(view) !== ALL_TIME && <PageLink href={ALL_TIME}>See all time</PageLink>}
         </Empty>
       ) : (
@@ -92,9 +92,8 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       />
       {shown.length > 0 && (
         <p className="note">
-          Reporters whose bands overlap are not surely apart.{' '}
-          <PageLink href="/how-we-rate">How we rate</PageLink> · <a href={dataPath(view)}>JSON</a> ·{' '}
-          <PageLink href="/data">Open data</PageLink>
+          Overlapping bands: too close to call. <PageLink href="/how-we-rate">How we rate</PageLink> ·{' '}
+          <a href={dataPath(view)}>JSON</a> · <PageLink href="/data">Open data</PageLink>
         </p>
       )}
       {coverage && <CoverageSection coverage={coverage} />}

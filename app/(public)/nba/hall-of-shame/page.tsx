@@ -48,7 +48,7 @@ export default async function HallOfShamePage() {
       {entries.length === 0 && (
         <Empty>
           Nothing is in it yet.{' '}
-          <PageLink href="/nba/rumors/filter?verdict=incorrect">See all misses</PageLink>
+          <PageLink href="/nba/rumors/filter?verdict=incorrect">See all wrong reports</PageLink>
         </Empty>
       )}
       <PhoneFold rest={entries.length - PHONE_CARDS}>

@@ -15,8 +15,8 @@ const OUTCOMES = new Map([
     { title: FAILED, text: 'Wait a minute, then send the form at the foot of any page again.' },
   ],
   ['invalid-address', { title: FAILED, text: INVALID_ADDRESS }],
-  ['confirmed', { title: 'You are in', text: 'The next newsletter will come to your address.' }],
-  ['unsubscribed', { title: 'You are out', text: 'No more newsletters will come to your address.' }],
+  ['confirmed', { title: 'You’re subscribed', text: 'The next newsletter will come to your address.' }],
+  ['unsubscribed', { title: 'You’re unsubscribed', text: 'No more newsletters will come to your address.' }],
   [
     'invalid-link',
     {

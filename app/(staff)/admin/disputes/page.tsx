@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Disputes' };
 const PATH = '/admin/disputes';
 const LABELS = { open: 'Open', accepted: 'Accepted', declined: 'Declined' };
 
-/** Objections to outcomes: the queue, and what was decided. */
+/** Disputes of outcomes: the queue, and what was decided. */
 export default async function DisputesPage({ searchParams }: PageProps<'/admin/disputes'>) {
   await requireStaffPage();
   const query = await searchParams;

@@ -19,7 +19,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
     <div className="wrap">
       <PageHead
         title="Dispute an outcome"
-        lede="Did we get it wrong? Say what should be changed and why. An editor reads every objection."
+        lede="Did we get it wrong? Say what should be changed and why. An editor reads every dispute."
       />
       <blockquote className="dispute-rumor" cite={tweet.url}>
         <p>{tweet.tweet}</p>
@@ -57,7 +57,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
           maxLength={4000}
           rows={6}
         />
-        <label htmlFor="dispute-source">Where can that be read? An address (optional).</label>
+        <label htmlFor="dispute-source">Link to a source (optional)</label>
         <input
           className="field"
           id="dispute-source"
@@ -80,15 +80,15 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
         />
         <p id="dispute-email-note" className="note">
           {sendsMail
-            ? 'We mail a link to it; your objection reaches our editors once you have opened it. Only they see the address.'
-            : 'This site sends no mail at present: your objection reaches our editors at once, and nobody can answer it. Only they see the address.'}
+            ? 'We mail a link to it; your dispute reaches our editors once you open it. Only they see the address.'
+            : 'This site sends no mail at present: your dispute reaches our editors at once, and nobody can answer it. Only they see the address.'}
         </p>
         <div className="dispute-trap" aria-hidden="true">
           <label htmlFor="dispute-website">Leave this empty</label>
           <input id="dispute-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <button type="submit" className="button button-strong">
-          Send the objection
+          Send dispute
         </button>
       </form>
     </div>

@@ -80,8 +80,12 @@ const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = 
   ['Right', (row) => (decidedCount(row) === 0 ? '–' : rateText(row))],
   ['Could not be checked', ({ unconfirmable }) => formatCount(unconfirmable)],
   ['Rumors', ({ rumors }) => formatCount(rumors)],
-  ['First to it', ({ first, stories }) => `${formatCount(first)} of ${formatCount(stories)} stories`],
-  ['Ahead by', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
+  [
+    'Scoops',
+    ({ first, stories }) =>
+      `${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}`,
+  ],
+  ['Average lead', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
 ];
 
 function Score({ row }: { row: StandingRow }) {
@@ -135,5 +139,5 @@ function describe({ winner, aheadMs }: SharedStory, a: string, b: string): strin
   if (winner === 'neither') return 'Neither has been right';
   if (winner === 'both') return 'Both, within two minutes';
   const name = winner === 'a' ? a : b;
-  return aheadMs === null ? `${name} alone was right` : `${name}, ${durationText(aheadMs)} ahead`;
+  return aheadMs === null ? `Only ${name} was right` : `${name}, ${durationText(aheadMs)} ahead`;
 }

@@ -99,8 +99,8 @@ function figuresOf(standing: Shown, distance: LevelDistance | null): string {
     ],
     ['Record', `${barOf(standing)}${fullRateText(standing) ?? 'Nothing settled yet'}`],
     [
-      'First to it',
-      `${formatCount(first)} of ${formatCount(stories)} stories${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
+      'Scoops',
+      `${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
     ],
   ];
   return `<dl>${figures.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>`;

@@ -22,7 +22,7 @@ async function write() {
   await writeJournalist('Nobody Yet');
 }
 
-test('the card says score, record and first to it, escaped, without scripts', async () => {
+test('the card says score, record and scoops, escaped, without scripts', async () => {
   await write();
   const response = await open('danawhitlock');
   expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ test('the card says score, record and first to it, escaped, without scripts', as
       /^Score\d\.\d likely \d\.\d to \d\.\d of 10Too early to say: \d+ more correct reports would make it Reliable$/,
     ),
     'Record1 of 2 right',
-    'First to it1 of 1 stories',
+    'Scoops1 of 1 story',
   ]);
   expect(html).toMatch(/<i class="dot" style="left:\d+\.\d%">/);
   expect(html).toMatch(

@@ -11,9 +11,9 @@ export async function mailConfirmation(email: string, token: string, { tweet }: 
   const { SITE_NAME: site, SITE_URL } = config();
   const quoted = tweet.length > QUOTED ? `${tweet.slice(0, QUOTED)}…` : tweet;
   await sendMail(email, {
-    subject: `Confirm your objection at ${site}`,
+    subject: `Confirm your dispute at ${site}`,
     text: [
-      `Somebody with this address objected at ${site} to the outcome of this rumor:`,
+      `Someone with this address disputed the outcome of this rumor at ${site}:`,
       '',
       quoted,
       '',
@@ -31,11 +31,11 @@ export async function mailDecision({ email, status, answer }: DisputeDocument): 
   const { SITE_NAME: site, SITE_URL } = config();
   const accepted = status === 'accepted';
   await sendMail(email, {
-    subject: `Your objection at ${site} was ${status}`,
+    subject: `Your dispute at ${site} was ${status}`,
     text: [
       accepted
-        ? `Thank you: our editors followed your objection. Corrections are listed at ${SITE_URL}/corrections.`
-        : 'Our editors looked at your objection and left the outcome as it is.',
+        ? `Thank you: our editors agreed with you. Corrections are listed at ${SITE_URL}/corrections.`
+        : 'Our editors looked into your dispute and left the outcome as it is.',
       ...(answer ? ['', answer] : []),
       '',
     ].join('\n'),

@@ -9,7 +9,7 @@ export const CLAIMS = ['correct', 'incorrect', 'unconfirmable'] as const satisfi
 export const ROLES = ['reader', 'reporter'] as const;
 export const DISPUTE_STATUSES = ['open', 'accepted', 'declined'] as const;
 
-/** An objection to the outcome of a rumor, as stored. The address is personal data: only staff see it. */
+/** A dispute of the outcome of a rumor, as stored. The address is personal data: only staff see it. */
 export interface DisputeDocument extends Versioned {
   _id: ObjectId;
   tweet: ObjectId;

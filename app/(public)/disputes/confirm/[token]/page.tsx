@@ -7,9 +7,9 @@ import { TOKEN } from '@/lib/platform/mail/token';
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ token: '__none__' }];
 
-export const metadata = { title: 'Confirm your objection', ...PRIVATE_LINK };
+export const metadata = { title: 'Confirm your dispute', ...PRIVATE_LINK };
 
-/** The page of a link that confirms an objection. */
+/** The page of a link that confirms a dispute. */
 export default async function ConfirmDisputePage({ params }: PageProps<'/disputes/confirm/[token]'>) {
   const { token } = await params;
   if (!TOKEN.test(token)) notFound();
@@ -19,7 +19,7 @@ export default async function ConfirmDisputePage({ params }: PageProps<'/dispute
       title="One click left"
       text="Confirm that you object to the outcome of this rumor. Our editors see it then, with your address."
       action={`/_api/disputes/confirm/${token}`}
-      button="Confirm my objection"
+      button="Confirm my dispute"
     />
   );
 }
