@@ -33,9 +33,9 @@ const isGood = (child: ChildProcess): Promise<boolean> =>
   new Promise((done) => child.once('close', (code) => done(code === 0)));
 
 /** An npm script that counts as one test; what it prints is shown when it has ended, as others may run beside it. */
-async function step(title: string, script: string, env: Record<string, string> = {}): Promise<Part> {
+async function step(title: string, script: string[], env: Record<string, string> = {}): Promise<Part> {
   const startedAt = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', ...script], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
@@ -81,7 +81,11 @@ const playwright = (args: string[]) =>
 
 const isInstantTested = chosen.has('tests of instant navigation');
 const ran = [
-  ...(await Promise.all([step('Lint', 'lint'), step('Types', 'types'), step('Checks', 'check:sources')])),
+  ...(await Promise.all([
+    step('Lint', ['lint']),
+    step('Types', ['types']),
+    step('Checks', ['check:sources']),
+  ])),
   // More workers than cores, because tests wait for processes that they start.
   await jest('Unit and integration tests', [
     '--maxWorkers=4',
@@ -91,15 +95,18 @@ const ran = [
     'integration',
     ...(chosen.has('package tests') ? ['package'] : []),
   ]),
-  await step('Build', 'build'),
+  await step('Build', ['build']),
   ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   // The attacks wait for much of their time.
   ...(await Promise.all([
-    step('Other versions of Node.js', 'test:node'),
+    step('Other versions of Node.js', [
+      'test:node',
+      ...(chosen.has('unit tests on other versions of Node.js') ? [] : ['--', '--start']),
+    ]),
     jest('Attacks', ['--config', 'jest.attacks.config.mjs'], {
       ATTACK_SCALE: chosen.has('attacks at full scale') ? '1' : '0.2',
     }),
-    ...(isInstantTested ? [step('Build for tests of instant navigation', 'build', INSTANT_BUILD)] : []),
+    ...(isInstantTested ? [step('Build for tests of instant navigation', ['build'], INSTANT_BUILD)] : []),
   ])),
   await playwright(isInstantTested ? [] : ['--project=site']),
 ];

@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs';
 import { leftOutLine, partsToRun, TESTED_BY, TESTED_BY_ALL } from './parts';
 
-const ALL = ['package tests', 'long tests', 'attacks at full scale', 'tests of instant navigation'];
+const UNIT_TESTS = 'unit tests on other versions of Node.js';
+const ALL = [
+  'package tests',
+  UNIT_TESTS,
+  'long tests',
+  'attacks at full scale',
+  'tests of instant navigation',
+];
 
 test.each([
   ['components/public/score/chart.tsx', []],
-  ['packages/embedded-mongodb/src/match.ts', ['package tests', 'long tests', 'attacks at full scale']],
+  [
+    'packages/embedded-mongodb/src/match.ts',
+    ['package tests', UNIT_TESTS, 'long tests', 'attacks at full scale'],
+  ],
   ['lib/domain/newsletter/delivery/send.ts', ['long tests']],
   ['lib/domain/newsletter/subscribe.ts', []],
-  ['lib/platform/http/limits.ts', ['attacks at full scale']],
+  ['lib/platform/http/limits.ts', [UNIT_TESTS, 'attacks at full scale']],
   ['app/(public)/nba/loading.tsx', ['tests of instant navigation']],
   ['middleware.ts', ['attacks at full scale', 'tests of instant navigation']],
   ['package-lock.json', ALL],
@@ -30,7 +40,7 @@ test('every path by which a part is chosen is there', () => {
 test('what is left out is named, with the commit that it was compared with', () => {
   const changes = { since: 'abcdef12', files: ['lib/domain/newsletter/issue/rules.ts'] };
   expect(leftOutLine(changes, partsToRun(changes))).toBe(
-    'NOT RUN, since their files are as in abcdef12: package tests, attacks at full scale, tests of instant navigation. npm run test:all runs them.',
+    'NOT RUN, since their files are as in abcdef12: package tests, unit tests on other versions of Node.js, attacks at full scale, tests of instant navigation. npm run test:all runs them.',
   );
   expect(leftOutLine(undefined, partsToRun(undefined))).toBeUndefined();
 });

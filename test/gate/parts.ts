@@ -6,6 +6,13 @@ import type { Changes } from './changes';
  */
 export const TESTED_BY = {
   'package tests': ['packages/', 'jest.config.mjs'],
+  'unit tests on other versions of Node.js': [
+    'packages/',
+    'lib/platform/',
+    'server/',
+    'scripts/test-node.ts',
+    'jest.config.mjs',
+  ],
   'long tests': [
     'packages/embedded-mongodb/',
     'lib/domain/newsletter/delivery/',

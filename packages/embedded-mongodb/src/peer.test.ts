@@ -28,10 +28,18 @@ test.each<[string, number, boolean]>([
   ['a user who cannot be told', 0xc009, false],
 ])('a connection of %s', (_, remotePort, expected) => {
   const socket = { remoteAddress: '127.0.0.1', remotePort, localPort: 0x6989 };
-  expect(isOwnPeer(socket, 1001, TABLE)).toBe(expected);
+  expect(isOwnPeer(socket, 1001, () => TABLE)).toBe(expected);
 });
 
 test('everybody is let in where the system does not tell users apart', () => {
   const socket = { remoteAddress: '127.0.0.1', remotePort: 0xc001, localPort: 0x6989 };
-  expect(isOwnPeer(socket, 1001, '')).toBe(true);
+  expect(isOwnPeer(socket, 1001, () => '')).toBe(true);
+});
+
+test('the table is not read for a client of a unix socket', () => {
+  const readTables = jest.fn(() => TABLE);
+  expect(
+    isOwnPeer({ remoteAddress: undefined, remotePort: undefined, localPort: undefined }, 1001, readTables),
+  ).toBe(true);
+  expect(readTables).not.toHaveBeenCalled();
 });

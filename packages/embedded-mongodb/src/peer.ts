@@ -13,9 +13,11 @@ const ESTABLISHED = '01';
 export function isOwnPeer(
   { remoteAddress, remotePort, localPort }: Pick<Socket, 'remoteAddress' | 'remotePort' | 'localPort'>,
   own = process.getuid?.(),
-  table = TABLES.map(readTable).join(''),
+  readTables = () => TABLES.map(readTable).join(''),
 ): boolean {
+  // The client of a unix socket has no address.
   if (own === undefined || !remoteAddress || remotePort === undefined || localPort === undefined) return true;
+  const table = readTables();
   if (table === '') return true;
   const uid = ownerOf(table, { address: remoteAddress, port: remotePort }, localPort);
   return uid === own || uid === 0;
