@@ -105,7 +105,9 @@ test('the page of an unknown link says what to do, and is not cached', async ({ 
   }
 });
 
-test('one POST of a mail program unsubscribes, and opening its URL changes nothing', async ({ request }) => {
+test('one POST of a mail program unsubscribes, and GET /newsletter/unsubscribe/{token} changes nothing', async ({
+  request,
+}) => {
   const token = linkIn('unsubscribe').split('/').at(-1);
   const address = `${site.url}/_api/newsletter/unsubscribe/${token}`;
   const opened = await request.get(address, { maxRedirects: 0 });

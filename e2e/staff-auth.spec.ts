@@ -10,7 +10,7 @@ import { chooseTheme } from './support/visitor';
 
 const ACCOUNT = '/admin/account';
 
-test('a staff page leads to the sign-in page and back, and nothing of it is kept by a cache', async ({
+test('page /admin leads to page /admin/login and back, and nothing of it is kept by a cache', async ({
   page,
   request,
 }) => {

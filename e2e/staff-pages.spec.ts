@@ -49,7 +49,7 @@ for (const path of staffPagesAndStates()) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('page /admin/{rest}, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of ['/admin/nothing-here', '/admin/single-tweet-page/none']) {
     test(`${path} has status 404 and says so`, async ({ page }) => {

@@ -9,7 +9,6 @@ import { findTiesToRemovableDomains } from '../lint/removable-domains';
 import { findRoleBreaks } from '../lint/roles';
 import { findServerTableGaps } from '../lint/server-table';
 import { browserFetchesIn } from '../lint/site-calls';
-import { findStaffGaps, findStaleStaffCalls } from '../lint/staff-calls';
 import { findUnnamedData } from '../lint/stored-data';
 import { findWrites } from '../lint/writers';
 
@@ -51,14 +50,6 @@ const checks = [
       .filter((path) => path.endsWith('.tsx'))
       .flatMap((path) => formsWithoutTarget(path, readFileSync(path, 'utf8'))),
     advice: 'A browser may put what these forms hold into an address. Use ScriptForm, or method and action:',
-  },
-  {
-    found: findStaffGaps(paths),
-    advice: 'Each page and call of the staff side has a test that names it (docs/staff-calls.md):',
-  },
-  {
-    found: findStaleStaffCalls(paths),
-    advice: 'Not what the tests say. Run npm run docs:staff:',
   },
   {
     found: findServerTableGaps(readFileSync('docs/server.md', 'utf8'), paths),

@@ -5,6 +5,7 @@ import { database } from '@/lib/platform/db/client';
 import type { Handler } from '@/lib/platform/http/route';
 import { call as callHandler } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
+import { namedInTests, unnamed } from '@/test/named-calls';
 import { type Browser, SITE, signedIn } from '@/test/staff';
 import { ACCOUNT_OPERATIONS, closeMailServer, READ_OPERATIONS, STAFF_WRITES } from '@/test/staff-writes';
 
@@ -79,6 +80,16 @@ test('calls are found, of every access', () => {
   const found = new Set(calls.map(accessOf));
   expect([...found].sort()).toEqual(['public', 'sign-in', 'staff']);
   expect(calls.length).toBeGreaterThan(40);
+});
+
+const named = namedInTests();
+
+/** Reads of everybody too: the desk makes some of them. */
+const needsTest = (call: Call) =>
+  accessOf(call) !== 'public' || (!isWrite(call) && !call.path.startsWith('/[['));
+
+test.each(table(needsTest))('%s is named by a test of its own', (_name, { method, path }) => {
+  expect([...named]).toContain(unnamed(`${method} ${path}`));
 });
 
 test.each(table(({ path }) => /^\/(admin|auth)(\/|$)/.test(path)))(
@@ -167,6 +178,11 @@ describe('staff pages', () => {
   };
 
   test('are found', () => expect(pages.length).toBeGreaterThan(3));
+
+  test.each(pages)('%s is named by a test of its own', (file) => {
+    const path = file.slice('(staff)'.length, -'/page.tsx'.length);
+    expect([...named]).toContain(unnamed(`page ${path}`));
+  });
 
   test.each(pages.filter((file) => !OPEN.includes(file)))(
     '%s without a session leads to the sign-in page',

@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react';
+import { createIssue } from '@/lib/domain/newsletter/issue/commands';
 import { countWebVitals } from '@/lib/platform/web-vitals/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { type Browser, signedIn } from '@/test/staff';
@@ -100,6 +102,24 @@ test.each([
   const [id] = await writeTweets([{ tweet: 'He wants out' }]);
   const html = await render(row, { [parameter]: id!.toHexString() });
   expect(html).toContain('He wants out');
+});
+
+test.each([
+  ['page /admin/account', 'Account'],
+  ['page /admin/audit', 'Audit log'],
+  ['page /admin/disputes', 'Disputes'],
+  ['page /admin/newsletter', 'Newsletter'],
+  ['page /admin/outcomes', 'Proposed outcomes'],
+  ['page /admin/sources', 'Sources'],
+])('%s has its heading, also with nothing to show', async (row, title) => {
+  expect(heading(await render(row))).toEqual([title]);
+});
+
+test('page /admin/newsletter/{id} composes an issue', async () => {
+  const issue = { subject: 'The week', intro: 'Dear fans', rumors: [], stories: [] };
+  const { _id } = await createIssue(issue, TEST_WRITE);
+  const html = await render('page /admin/newsletter/{id}', { id: _id.toHexString() });
+  expect(html).toContain('The week');
 });
 
 test('page /admin/info counts open rumors and topics', async () => {

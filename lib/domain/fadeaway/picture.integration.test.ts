@@ -36,7 +36,7 @@ const read = (path: string) =>
     } as never,
   );
 
-test('the address of the picture says nothing of the player, and the picture is at it', async () => {
+test('GET /fadeaway-picture/{id}: the address says nothing of the player, and the picture is at it', async () => {
   const address = await write('2026-01-01', '/assets/player-images/anders-holmlund.png');
   expect(address).toMatch(/^\/_api\/fadeaway-picture\/[0-9a-f]{24}$/);
   const response = await read(address!);

@@ -133,7 +133,7 @@ async function metricsBy(headers: Headers): Promise<{ status: number; text: stri
   return { status: response.status, text: await response.text() };
 }
 
-test('metrics are for staff and holders of the token', async () => {
+test('GET /metrics is for staff and holders of the token', async () => {
   const by = (authorization: string) => metricsBy(new Headers({ authorization }));
   const token = 'a-long-token-for-metrics';
   expect((await by(`Bearer ${token}`)).status).toBe(401);

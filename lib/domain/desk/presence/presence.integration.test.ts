@@ -26,7 +26,7 @@ function changes(editor: StaffCaller, since?: string) {
 const send = (editor: StaffCaller, body: object) => editor.call('PUT', '/admin/desk/presence', {}, body);
 const open = (editor: StaffCaller, tweet_id: string | null) => send(editor, { tweet_id });
 
-test('an editor sees which task another has open, until it is closed', async () => {
+test('GET /admin/desk/changes: an editor sees which task another has open, until it is closed', async () => {
   const [tweet, next] = (await writeTweets([{}, {}])).map((id) => id.toHexString()) as [string, string];
   await open(ana, tweet);
   expect((await changes(ben)).body.editors).toMatchObject([{ name: 'ana', tweet_id: tweet }]);

@@ -66,7 +66,7 @@ const report = (tweet: string, teams: EntityRef[] = []) =>
 const storedDigest = async (id: string) =>
   (await (await collection('followers')).findOne({ _id: id }))?.digest;
 
-test('an address is mailed what is new once it is confirmed, once each, with one click to end it', async () => {
+test('an address is mailed what is new once it is confirmed, once each, with one click to end it (POST and GET /following/digest/unsubscribe/{token})', async () => {
   const { id, email } = await subscriber();
   await report('He <b>stays</b> & plays.');
   await report('He has signed.');

@@ -108,7 +108,7 @@ describe('accounts', () => {
   });
 });
 
-describe('sessions', () => {
+describe('sessions, by GET /auth/{all} and POST /auth/{all}', () => {
   test('a session is in an HTTP-only cookie, and its token in no response', async () => {
     await addStaff(EMAIL, PASSWORD);
     const answer = await new Browser().auth('sign-in/email', { email: EMAIL, password: PASSWORD });
