@@ -96,6 +96,7 @@ import * as journalistsIdGoodTweet from '../journalists/[id]/good_tweet/route';
 import * as journalistsId from '../journalists/[id]/route';
 import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
+import * as mcp from '../mcp/route';
 import * as metrics from '../metrics/route';
 import * as news from '../news/route';
 import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
@@ -146,6 +147,7 @@ import * as comparableTweets from '../woj-shams/tweets/route';
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
   '/health': { get: health.GET },
+  '/mcp': { post: mcp.POST },
   '/metrics': { get: metrics.GET },
   '/news': { get: news.GET },
   '/journalists': { get: journalists.GET },

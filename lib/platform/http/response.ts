@@ -16,7 +16,7 @@ const isStrict = process.env.NODE_ENV === 'test';
  * @throws UndeclaredResponse if the declaration does not allow it
  */
 export async function checkedResponse(spec: RouteSpec, result: unknown, request: Request): Promise<Response> {
-  if (result instanceof Response) return checkResponse(spec, result);
+  if (result instanceof Response) return spec.protocol ? result : checkResponse(spec, result);
   const { body, options } = result instanceof Reply ? result : new Reply(result, {});
   const { status = 200, headers = {}, cookies = [] } = options;
   checkStatus(spec, status);

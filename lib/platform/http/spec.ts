@@ -32,6 +32,8 @@ export interface RouteSpec<
   formOutcome?: (failure: ApiError | null) => string;
   /** The body of a success; absent if it has none. Other fields are not sent. */
   response?: Answer;
+  /** Set if another protocol says what is sent and answered, such as MCP: the handler reads the request and makes the response. */
+  protocol?: string;
   /** Headers of a success, in addition to those of every call. */
   headers?: Readonly<Record<string, z.ZodType>>;
   /** Success statuses; by default 200. */

@@ -3,8 +3,10 @@ import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
 import { TextPage } from '@/components/layout/text-page';
 import { ApiCalls } from '@/components/public/open-data/api-calls';
 import { ApiViewer } from '@/components/public/open-data/api-viewer.island';
+import { BreakableAddress } from '@/components/ui/breakable-address';
 import { PageLink } from '@/components/ui/page-link';
 import { API_PAGE, OPEN_DATA } from '@/lib/domain/site/paths';
+import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { openApiDocument, publicRoutes } from '@/lib/platform/http/openapi';
 import { type CallsDocument, callsOf } from '@/lib/platform/http/openapi-calls';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -32,6 +34,15 @@ export default function ApiPage() {
         get as <PageLink href={OPEN_DATA}>files</PageLink>.
       </p>
       <ApiViewer />
+      <h2 id="assistants">For assistants</h2>
+      <p>
+        An assistant that speaks the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> can
+        search reports and read records, stories, standings and comparisons at{' '}
+        <code>
+          <BreakableAddress>{absoluteUrl('/_api/mcp')}</BreakableAddress>
+        </code>{' '}
+        (streamable HTTP, no key). What else is here is listed in <a href="/llms.txt">llms.txt</a>.
+      </p>
       <h2 id="reads">Reads</h2>
       <ApiCalls calls={reads} />
       <h2 id="writes">What readers may send</h2>
