@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { type RunningSite, startQuietSite } from '../test/site';
 import { temporaryFolder } from '../test/temporary-folder';
 import { importExtremes, importOneTeam, MUCH, NOTHING } from './support/extremes';
-import { expectOnFirstScreen, FACTS_OF, PHONE } from './support/first-screen';
+import { expectOnFirstScreen, expectReportsSoon, FACTS_OF, PHONE } from './support/first-screen';
 import { readCovered } from './support/layout';
 import { readLayoutFaults } from './support/layout-faults';
 import { THEMES, WIDTHS } from './support/pages';
 import { hideRelativeTimes, waitForFonts } from './support/pictures';
+import { hasRealPosts, importRealPosts, REAL_DATA, REAL_PAGES } from './support/real-posts';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
@@ -92,7 +93,19 @@ for (const [what, fill, paths] of [
       for (const path of paths) await expectSoundLayout(page, site.url + path);
     });
 
-    if (fill !== importExtremes) return;
+    if (fill !== importExtremes) {
+      test('reports begin soon on a phone, with real posts', async ({ page }) => {
+        test.skip(!hasRealPosts, `there are no real posts in ${REAL_DATA}`);
+        test.setTimeout(300_000);
+        importRealPosts(dataDir);
+        await page.setViewportSize(PHONE);
+        for (const [kind, path] of REAL_PAGES) {
+          expect((await page.goto(site.url + path))?.status()).toBe(200);
+          await expectReportsSoon(page, kind);
+        }
+      });
+      return;
+    }
 
     test('nor on pages about which there is nothing', async ({ page }) => {
       for (const path of NOTHING) await expectSoundLayout(page, site.url + path);
@@ -130,6 +143,10 @@ for (const [what, fill, paths] of [
 }
 
 for (const [kind, path] of [
+  ['list', '/nba/rumors'],
+  ['list', '/nba/news'],
+  ['team', '/nba/rumors/teams/atlanta-hawks'],
+  ['team', '/nba/teams/atlanta-hawks'],
   ['player', '/nba/rumors/players/deshaun-villard'],
   ['player', '/nba/players/deshaun-villard'],
   ['player', '/nba/rumors/players/marlon-teague-ruiz'],
@@ -146,5 +163,6 @@ for (const [kind, path] of [
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await expectOnFirstScreen(FACTS_OF[kind](page));
+    if (kind !== 'rumor') await expectReportsSoon(page, kind);
   });
 }

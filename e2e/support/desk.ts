@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { sampleRecords } from '@/lib/domain/data/sample/records';
 import type { RunningSite } from '../../test/site';
 import { importRecords } from './import';
+import { hasRealPosts, REAL_POSTS } from './real-posts';
 import { expect, signIn } from './staff';
-
-/** Real posts, if they are beside the repository. */
-const REAL_TWEETS = join(import.meta.dirname, '../../../shared/data/tweets.jsonl');
 
 /** @returns texts of tweets: real ones if there are any, else of the sample */
 function readTexts(count: number): string[] {
-  const texts = existsSync(REAL_TWEETS)
-    ? readFileSync(REAL_TWEETS, 'utf8')
+  const texts = hasRealPosts
+    ? readFileSync(REAL_POSTS, 'utf8')
         .trim()
         .split('\n')
         .map((line) => (JSON.parse(line) as { tweet: string }).tweet)

@@ -21,6 +21,7 @@ export interface Facts {
 export const FACTS_OF = {
   player: (page: Page) => factsOfReport(page.locator('main :is(.rumor, .rumor-row)').first()),
   team: (page: Page) => factsOfReport(page.locator('main :is(.rumor, .rumor-row)').first()),
+  list: (page: Page) => factsOfReport(page.locator('main .rumor').first()),
   journalist: (page: Page): Facts => ({
     who: page.getByRole('heading', { level: 1 }),
     when: page.locator('.profile-lead .time'),
@@ -29,7 +30,7 @@ export const FACTS_OF = {
   }),
   rumor: (page: Page): Facts => ({
     who: page.locator('.reporter-line a').first(),
-    when: page.locator('.report-posted time'),
+    when: page.locator('.report-posted time').first(),
     verdict: page.locator('.settlement .stamp'),
     record: page.locator('.reporter-line p > span').first(),
   }),
@@ -50,6 +51,16 @@ const factsOfReport = (report: Locator): Facts => ({
     .filter({ hasText: /Too early to say|Not rated|of \d+ right/ })
     .first(),
 });
+
+/** How far down the first report of a list of reports may begin on a phone, in CSS pixels. */
+const FIRST_REPORT = { list: 500, team: 500, player: 500, topic: 500, journalist: 900 } as const;
+
+/** Expects the reports of a page to begin soon: a report in its head, above the list, does not count. */
+export async function expectReportsSoon(page: Page, kind: keyof typeof FIRST_REPORT): Promise<void> {
+  const first = page.locator('main .section :is(.rumor, .rumor-row)').first();
+  const top = await first.evaluate((report: Element) => report.getBoundingClientRect().top + scrollY);
+  expect(top, `first report of ${page.url()}`).toBeLessThanOrEqual(FIRST_REPORT[kind]);
+}
 
 /** Expects each fact to be within the first screen of a phone, with a text, and not covered by anything. */
 export async function expectOnFirstScreen(facts: Facts): Promise<void> {

@@ -99,7 +99,7 @@ test('the footnote has the moons and the share of bad reports; without a score t
 
 test('a team called None is not shown', () => {
   render(<ProfileHead journalist={journalistView({ team: entityRef('None') })} distance={null} />);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'None' })).not.toBeInTheDocument();
 });
 
 test('a profile without a settled rumor says so', () => {

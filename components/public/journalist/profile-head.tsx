@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/public/following/follow-button.island';
 import { ScoreBand } from '@/components/public/standings/score-band';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { splitName } from '@/lib/domain/journalist/naming';
@@ -8,6 +9,7 @@ import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
+import { comparePath } from '@/lib/domain/standings/compare/rules';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
@@ -17,9 +19,7 @@ import { ReliabilityImage } from './reliability-image';
 const Affiliation = ({ text }: { text: string }) => (
   <span className="affiliation">
     {text.split('/').map((line, place) => (
-      <span className="block" key={`${place}-${line}`}>
-        {line.trim()}
-      </span>
+      <span key={`${place}-${line}`}>{line.trim()}</span>
     ))}
   </span>
 );
@@ -57,7 +57,7 @@ interface Props {
  * it, so that nothing moves while the page arrives.
  */
 export function ProfileHead({ journalist, distance, children }: Props) {
-  const { name, image, bio, sports, affiliation, rumorCount, team, badges } = journalist;
+  const { name, username, image, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
   const standing = standingOf(journalist);
   const { reliability } = standing;
@@ -89,8 +89,15 @@ export function ProfileHead({ journalist, distance, children }: Props) {
           {team && !isPlaceholderName(team.name) && <Tag tag={{ ...team, kind: 'team' }} scope="rumors" />}
           <Badges badges={badges} />
         </div>
-        {bio && <p className="profile-bio">{bio}</p>}
-        <FollowButton followed={`journalist:${journalist._id}`} name={name} />
+        <div className="profile-actions">
+          <FollowButton followed={`journalist:${journalist._id}`} name={name} />
+          <PageLink className="share-action" href={comparePath(username, username)}>
+            Compare
+          </PageLink>
+          <a className="share-action" href="#about">
+            Share or embed
+          </a>
+        </div>
       </div>
     </div>
   );

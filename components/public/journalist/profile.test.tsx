@@ -74,11 +74,11 @@ test('rumors on further pages all show', () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('months with one or two rumors are rows: day, text, story, verdict and votes', () => {
-  show(['2026-03', '2026-03', '2026-03', '2026-02', '2026-02', '2026-01']);
+test('where most rumors stand in months of one or two, all are rows: day, text, story, verdict and votes', () => {
+  show(['2026-03', '2026-03', '2026-03', '2026-02', '2026-02', '2026-01', '2025-12']);
   const months = [...document.querySelectorAll('.month-group')];
-  expect(months.map((month) => month.querySelectorAll('.rumor').length)).toEqual([3, 0, 0]);
-  expect(months.map((month) => month.querySelectorAll('.rumor-row').length)).toEqual([0, 2, 1]);
+  expect(months.map((month) => month.querySelectorAll('.rumor').length)).toEqual([0, 0, 0, 0]);
+  expect(months.map((month) => month.querySelectorAll('.rumor-row').length)).toEqual([3, 2, 1, 1]);
   const row = months[2]!.querySelector<HTMLElement>('.rumor-row')!;
   expect(row.querySelector('.ledger-day')).toHaveTextContent('Jan 10');
   expect(row.querySelector('.rumor-text')).toHaveTextContent('The Hawks agreed');

@@ -3,7 +3,6 @@ import { RumorMonth } from '@/components/public/rumor/rumor-month';
 import { ShareBar } from '@/components/public/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
-import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
@@ -17,9 +16,9 @@ import type { CloudWord } from '@/lib/domain/journalist/word-cloud-size';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
-import { comparePath } from '@/lib/domain/standings/compare/rules';
 import { verdictCounts } from '@/lib/domain/tweet/record-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import { areRows } from '@/lib/platform/time/months';
 import { Highlights } from './highlights';
 import { LeadRumor } from './lead-rumor';
 import { ProfileFootnote } from './profile-footnote';
@@ -73,6 +72,7 @@ export function Profile({
       {(items, start) => (
         <RumorMonth
           tweets={items}
+          areRows={areRows(rumors)}
           hasReporter={false}
           reliability={reliability}
           scope="rumors"
@@ -97,13 +97,22 @@ export function Profile({
         />
         {page === 1 && <LeadRumor rumors={rumors} areAll={totalPages === 1} />}
       </ProfileHead>
-      <div className="profile-actions">
-        <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
-        <PageLink className="share-action" href={comparePath(journalist.username, journalist.username)}>
-          Compare with another reporter
-        </PageLink>
-      </div>
-      <div className="profile-note">{note}</div>
+      <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
+        {rumors.length > 0 && toolbar}
+        {rumors.length === 0 && <Empty>No rumors</Empty>}
+        {page === 1 ? (
+          <ShowMore total={rumors.length}>
+            {list(showMoreClass)}
+            <div className={showMoreClass(rumors.length)}>{pagination}</div>
+          </ShowMore>
+        ) : (
+          <>
+            <PhoneFold rest={rumors.length - PHONE_CARDS}>{list(phoneFoldClass)}</PhoneFold>
+            {pagination}
+          </>
+        )}
+        <div className="profile-note">{note}</div>
+      </Section>
       {scorecard}
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
@@ -120,20 +129,9 @@ export function Profile({
           )}
         </Section>
       )}
-      <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
-        {rumors.length > 0 && toolbar}
-        {rumors.length === 0 && <Empty>No rumors</Empty>}
-        {page === 1 ? (
-          <ShowMore total={rumors.length}>
-            {list(showMoreClass)}
-            <div className={showMoreClass(rumors.length)}>{pagination}</div>
-          </ShowMore>
-        ) : (
-          <>
-            <PhoneFold rest={rumors.length - PHONE_CARDS}>{list(phoneFoldClass)}</PhoneFold>
-            {pagination}
-          </>
-        )}
+      <Section id="about" title={`About ${journalist.name}`}>
+        {journalist.bio && <p className="profile-bio">{journalist.bio}</p>}
+        <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
       </Section>
       <ProfileFootnote journalist={journalist} />
     </div>

@@ -44,10 +44,12 @@ export function EntityPage({ kind, entity, image, scope, hasVotes, fact, childre
               </span>
             )}
           </div>
+        </div>
+        <div className="entity-actions">
           <FollowButton followed={`${kind}:${entity._id}`} name={name} />
+          <VariantBanner kind={kind} entity={entity} scope={scope} />
         </div>
       </div>
-      <VariantBanner kind={kind} entity={entity} scope={scope} />
       {children}
       <EntityTweets
         kind={kind}

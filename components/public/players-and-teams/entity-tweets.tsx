@@ -9,6 +9,7 @@ import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
 import type { Scope } from '@/lib/domain/tweet/card';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/queries';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import { areRows } from '@/lib/platform/time/months';
 
 /** A page of the tweets of a player or a team. */
 export interface TweetPage {
@@ -60,6 +61,7 @@ export function EntityTweets({
         {(items, classOf) => (
           <RumorMonth
             tweets={items}
+            areRows={areRows(tweets)}
             reliability={reliability}
             scope={scope}
             hasVotes={hasVotes}

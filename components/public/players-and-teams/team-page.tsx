@@ -26,17 +26,21 @@ export function TeamPage({ team, scope, journalists, topics, outcomes, ...tweets
   const isFirst = tweets.page === 1;
   return (
     <EntityPage kind="team" entity={team} image={teamLogo(team.slug)} scope={scope} hasVotes {...tweets}>
-      {isFirst && journalists.length > 0 && (
-        <Section id="journalists" title="Relevant Journalists">
-          <JournalistList journalists={journalists} isRow />
-        </Section>
-      )}
-      {isFirst && topics.length > 0 && (
-        <Section id="top-stories" title="Top Stories">
-          <ShowMore total={topics.length}>
-            <TopicList topics={topics} outcomes={outcomes} isRow classOf={showMoreClass} />
-          </ShowMore>
-        </Section>
+      {isFirst && (
+        <div className="line-on-phones">
+          {journalists.length > 0 && (
+            <Section id="journalists" title="Relevant Journalists">
+              <JournalistList journalists={journalists} isRow />
+            </Section>
+          )}
+          {topics.length > 0 && (
+            <Section id="top-stories" title="Top Stories">
+              <ShowMore total={topics.length}>
+                <TopicList topics={topics} outcomes={outcomes} isRow classOf={showMoreClass} />
+              </ShowMore>
+            </Section>
+          )}
+        </div>
       )}
     </EntityPage>
   );

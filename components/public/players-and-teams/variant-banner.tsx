@@ -17,9 +17,10 @@ export function VariantBanner({ kind, entity, scope }: Props) {
   const others = (['rumors', 'news'] as const).filter((variant) => variant !== scope);
   return (
     <p className="variants">
-      <span>
+      <span className="variants-shown">
         {SHOWN[scope ?? 'plain']}
-        <span className="variants-about"> about {nameInSentence(kind, entity.name)}</span>
+        {' about '}
+        {nameInSentence(kind, entity.name)}
       </span>
       {others.map((variant) => (
         <PageLink key={variant} href={entityPath(kind, entity.slug, variant)}>

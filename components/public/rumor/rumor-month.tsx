@@ -1,13 +1,12 @@
-import { isSparse } from '@/lib/platform/time/months';
 import { RowsHydrated } from './rows-hydrated.island';
 import { RumorGrid, type RumorGridProps } from './rumor-grid';
 import { RumorRow, type RumorRowProps } from './rumor-row';
 
-type Props = RumorGridProps & Pick<RumorRowProps, 'hasReporter'>;
+type Props = RumorGridProps & Pick<RumorRowProps, 'hasReporter'> & { areRows: boolean };
 
-/** The reports of a month: cards, or rows if there are only one or two. */
-export function RumorMonth({ tweets, classOf, scope, showMoreTags, hasReporter, ...report }: Props) {
-  if (!isSparse(tweets)) {
+/** The reports of a month: cards or rows, see `areRows` of `lib/platform/time/months.ts`. */
+export function RumorMonth({ tweets, areRows, classOf, scope, showMoreTags, hasReporter, ...report }: Props) {
+  if (!areRows) {
     return (
       <RumorGrid tweets={tweets} classOf={classOf} scope={scope} showMoreTags={showMoreTags} {...report} />
     );

@@ -49,13 +49,19 @@ export function RumorsPage({
   return (
     <div className="wrap">
       <PageHead title={title} lede={lede} below={<ScopeSwitch scope={scope} hrefOf={contentPath} />} />
-      <Section id="top-stories" title="Top Stories" more={{ label: 'More Topics', href: '/nba/top-stories' }}>
-        {topics.length > 0 ? (
-          <TopicList topics={topics} isRow />
-        ) : (
-          <p className="note">{hasResolved ? 'No story is pending' : 'No top stories yet'}</p>
-        )}
-      </Section>
+      <div className="line-on-phones">
+        <Section
+          id="top-stories"
+          title="Top Stories"
+          more={{ label: 'More Topics', href: '/nba/top-stories' }}
+        >
+          {topics.length > 0 ? (
+            <TopicList topics={topics} isRow />
+          ) : (
+            <p className="note">{hasResolved ? 'No story is pending' : 'No top stories yet'}</p>
+          )}
+        </Section>
+      </div>
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
         {tweets.length > 0 && toolbar}

@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
+import { scoreText } from '@/lib/domain/journalist/words';
 import type { Beat, FirstStory, Scorecard } from '@/lib/domain/score/stored/scorecard';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/domain/site/paths';
 import { KIND_NAMES } from '@/lib/domain/tweet/filter/rules';
@@ -14,7 +15,11 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
   const { record, breakdown, history, teams, kinds, firsts, first, stories } = scorecard;
   const hasBeats = teams.length + kinds.length > 0;
   return (
-    <>
+    <details className="scorecard-fold">
+      <summary>
+        <b>How the score is made</b>
+        <span>{resultText(record)}</span>
+      </summary>
       <Section id="score" title="How the score is made">
         {record.score === null ? (
           <NoScore />
@@ -56,9 +61,15 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
           </Section>
         )}
       </div>
-    </>
+    </details>
   );
 }
+
+/** The result of the sum, to which phones fold it. */
+const resultText = ({ score, correct, incorrect }: Scorecard['record']): string =>
+  score === null
+    ? 'No score yet'
+    : `${scoreText(score)} of 10, from ${formatCount(correct + incorrect)} settled`;
 
 /** Instead of a sum of zeros. */
 const NoScore = () => (

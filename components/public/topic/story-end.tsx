@@ -37,7 +37,6 @@ export function StoryEnd({ topic }: { topic: TopicView }) {
           </small>
         )}
       </h2>
-      <p>Not settled yet.</p>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { isPlaceholderName } from '@/lib/platform/schema/fields';
 import { StoryEnd } from './story-end';
 import { StoryLanesSection } from './story-lanes';
 import { FirstReport, StoryTallies } from './story-summary';
+import { TopicPictures } from './topic-pictures';
 
 interface Props {
   topic: TopicView;
@@ -34,7 +35,7 @@ interface Props {
   toolbar: ReactNode;
 }
 
-/** A topic: description, resolution, what its reports add up to, and its tweets. */
+/** A topic: how it ended and who was first, its tweets, and beside them what they add up to. */
 export function TopicPage({ topic, tally, lanes, tweets, total, page, reliability, toolbar }: Props) {
   const { name, description } = topic;
   const tags = [
@@ -46,31 +47,46 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
     <div className="wrap">
       <header className="topic-head">
         <h1>{name}</h1>
-        <StoryEnd topic={topic} />
-        {tally && <FirstReport tally={tally} reliability={reliability} />}
-        {description && <p className="lede">{description}</p>}
-        {tags.length > 0 && (
-          <div className="tags">
-            {tags.map((tag) => (
-              <Tag tag={tag} key={tag._id} />
-            ))}
-          </div>
-        )}
-        <div className="topic-actions">
-          <FollowButton followed={`topic:${topic._id}`} name={name} />
-          <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
+        <TopicPictures topic={topic} />
+        <div className="topic-ends">
+          <StoryEnd topic={topic} />
+          {tally && <FirstReport tally={tally} reliability={reliability} />}
         </div>
       </header>
-      {tally && <StoryTallies tally={tally} total={total} />}
-      {lanes && <StoryLanesSection topic={topic} story={lanes} reliability={reliability} />}
-      <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
-        {tweets.length > 0 && toolbar}
-        {tweets.length === 0 && <Empty>No rumors</Empty>}
-        <PhoneFold rest={tweets.length - PHONE_CARDS}>
-          <RumorGrid tweets={tweets} reliability={reliability} showMoreTags classOf={phoneFoldClass} />
-        </PhoneFold>
-        <Pagination page={page} totalPages={totalPages} hrefOf={(number) => topicPath(topic.slug, number)} />
-      </Section>
+      <div className="topic-columns">
+        <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
+          {tweets.length > 0 && toolbar}
+          {tweets.length === 0 && <Empty>No rumors</Empty>}
+          <PhoneFold rest={tweets.length - PHONE_CARDS}>
+            <RumorGrid tweets={tweets} reliability={reliability} showMoreTags classOf={phoneFoldClass} />
+          </PhoneFold>
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(number) => topicPath(topic.slug, number)}
+          />
+        </Section>
+        <div>
+          {lanes && <StoryLanesSection topic={topic} story={lanes} reliability={reliability} />}
+          <Section id="about" title="About this story">
+            <div className="topic-about">
+              {description && <p className="topic-description">{description}</p>}
+              {tally && <StoryTallies tally={tally} total={total} />}
+              {tags.length > 0 && (
+                <div className="tags">
+                  {tags.map((tag) => (
+                    <Tag tag={tag} key={tag._id} />
+                  ))}
+                </div>
+              )}
+              <div className="topic-actions">
+                <FollowButton followed={`topic:${topic._id}`} name={name} />
+                <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
+              </div>
+            </div>
+          </Section>
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
 import { runningScores } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
-import { isSparse } from '@/lib/platform/time/months';
+import { areRows } from '@/lib/platform/time/months';
 import { ComparisonCard } from './comparison-card';
 import { ComparisonRow } from './comparison-row';
 
@@ -16,19 +16,20 @@ interface Props {
 }
 
 /** How many a phone shows at first; fewer than cards, since each has two reports. */
-const PHONE_COMPARISONS = 12;
+const PHONE_COMPARISONS = 8;
 
-/** The list of comparisons, by month; those of a month with one or two are rows. */
+/** The list of comparisons, by month. */
 export function ComparisonList({ comparisons, compared, verdicts }: Props) {
   if (comparisons.length === 0) return <Empty>No results</Empty>;
   const scores = runningScores(comparisons);
   const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));
+  const isLedger = areRows(items);
+  const One = isLedger ? ComparisonRow : ComparisonCard;
   return (
     <FoldedMonths items={items} shown={PHONE_COMPARISONS} noun={['comparison', 'comparisons']}>
       {(month, classOf) => {
-        const One = isSparse(month) ? ComparisonRow : ComparisonCard;
         return (
-          <div className={isSparse(month) ? 'ledger-rows' : 'comparisons'}>
+          <div className={isLedger ? 'ledger-rows' : 'comparisons'}>
             {month.map((comparison, place) => (
               <One
                 key={comparison._id}

@@ -46,6 +46,10 @@ export function formatDay(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
+/** A minute, "Nov 26, 2026, 23:50 UTC". */
+export const formatMinute = (date: Date): string =>
+  `${formatDay(date)}, ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;
+
 /** A month, "November 2026", in UTC. */
 export function formatMonth(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

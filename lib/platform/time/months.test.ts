@@ -1,4 +1,21 @@
-import { groupByMonth } from './months';
+import { areRows, groupByMonth } from './months';
+
+test.each([
+  ['none', '', false],
+  ['one', '1', true],
+  ['two in a month', '2', true],
+  ['three in a month', '3', false],
+  ['half in months of one or two', '3 2 1', false],
+  ['most in months of one or two', '3 2 1 1', true],
+  ['a month of many', '9 1 1', false],
+])('a list is rows where most of it stands in months of one or two: %s', (_case, counts, expected) => {
+  const items = counts
+    .split(' ')
+    .flatMap((count, place) =>
+      Array.from({ length: Number(count) }, () => ({ timestamp: `20${26 - place}-05-05T10:00:00.000Z` })),
+    );
+  expect(areRows(items)).toBe(expected);
+});
 
 test.each([
   ['no items, no months', [], []],

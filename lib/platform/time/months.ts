@@ -8,8 +8,18 @@ export interface Month<Item> {
   items: Item[];
 }
 
-/** Whether a month has so few items that they are rows instead of cards. */
-export const isSparse = ({ length }: { length: number }): boolean => length <= 2;
+/** So many items do not fill a row of cards. */
+const SPARSE = 2;
+
+/**
+ * Whether a list is shown as rows instead of cards: most of its items stand in months of one or two. All of a list look
+ * alike, so that a page does not change in the middle.
+ */
+export function areRows(items: readonly { timestamp: string }[]): boolean {
+  const months = groupByMonth(items).map((month) => month.items.length);
+  const inSparse = months.filter((count) => count <= SPARSE).reduce((sum, count) => sum + count, 0);
+  return inSparse * 2 > items.length;
+}
 
 /** Groups a list by month, in its own order. Months are in UTC, so that a cached page is the same for everyone. */
 export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): Month<Item>[] {

@@ -8,6 +8,7 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { Scope } from '@/lib/domain/tweet/card';
 import type { View } from '@/lib/domain/tweet/filter/queries';
 import { filterPath, type RumorFilter } from '@/lib/domain/tweet/filter/rules';
+import { areRows } from '@/lib/platform/time/months';
 import type { FilterFormProps } from './filter-form.island';
 import { RumorToolbar } from './toolbar';
 
@@ -49,6 +50,7 @@ export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability
       <FoldedMonths items={tweets} noun={noun} counts={months}>
         {(items, classOf) => (
           <RumorMonth
+            areRows={areRows(view.tweets)}
             tweets={items}
             reliability={reliability}
             scope={scope}

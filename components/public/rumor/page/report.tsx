@@ -6,16 +6,17 @@ import { ShareBar } from '@/components/public/share/share-bar.island';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { Tag } from '@/components/ui/tag';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { isStory } from '@/lib/domain/topic/rules';
 import { allTags, hasVoting } from '@/lib/domain/tweet/card';
-import { titleOf } from '@/lib/domain/tweet/describe';
+import { headingOf, titleOf } from '@/lib/domain/tweet/describe';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
-import { formatLongDate } from '@/lib/platform/time/format';
+import { formatMinute } from '@/lib/platform/time/format';
 import { ReporterLine } from './reporter-line';
 import { Settlement } from './settlement';
 
@@ -26,12 +27,15 @@ interface Props {
 
 /** Of a report with more, the others open. */
 const SHOWN_REPORTERS = 2;
+/** How large a claim is on wide windows, by its number of characters: a headline, smaller the longer it is. */
+const sizeOf = ({ length }: string) => (length <= 70 ? 'large' : length <= 180 ? 'medium' : undefined);
 
 /** A report in full: reporters with their records, outcome and source, text, tags, votes and links to share it. */
 export function Report({ tweet, reporters }: Props) {
   const posted = new Date(tweet.timestamp);
   return (
     <article className="report" id={`tweet-${tweet.tweet_id}`}>
+      <h1>{headingOf(tweet)}</h1>
       <header className="report-by">
         {reporters.slice(0, SHOWN_REPORTERS).map((reporter) => (
           <ReporterLine key={reporter._id} journalist={reporter} />
@@ -54,7 +58,10 @@ export function Report({ tweet, reporters }: Props) {
           </div>
         )}
         <p className="report-posted">
-          <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
+          <span>
+            <time dateTime={tweet.timestamp}>{formatMinute(posted)}</time> ·{' '}
+            <RelativeTime at={tweet.timestamp} />
+          </span>
           <a href={tweet.url} target="_blank" rel="noopener noreferrer">
             Original post <Icon name="out" size={10} />
             <span className="sr-only"> in a new tab</span>
@@ -62,17 +69,10 @@ export function Report({ tweet, reporters }: Props) {
         </p>
       </header>
       <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
-      <blockquote className="report-text" cite={tweet.url}>
+      <blockquote className="report-text" cite={tweet.url} data-size={sizeOf(tweet.tweet)}>
         <RumorText tweet={tweet} />
       </blockquote>
       <PostMarks tweet={tweet} />
-      {tweet.outcomes.length > 0 && (
-        <ul className="report-outcomes">
-          {tweet.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      )}
       <div className="tags">
         {tweet.topics.filter(isStory).map((topic) => (
           <PageLink className="tag tag-topic" href={topicPath(topic.slug)} key={topic._id}>

@@ -5,9 +5,9 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
 import type { TopicView } from '@/lib/domain/topic/schema';
-import { headingOf } from '@/lib/domain/tweet/describe';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { Report } from './report';
+import { Outcomes, Subjects } from './subjects';
 
 interface Props {
   tweet: TweetView;
@@ -25,16 +25,21 @@ export function RumorPage({ tweet, reporters, stories, byReporter, reliability }
   const reporter = reporters[0];
   return (
     <div className="wrap report-page">
-      <h1>{headingOf(tweet)}</h1>
-      <Report tweet={tweet} reporters={reporters} />
-      {stories.map((story) => (
-        <StoryReports
-          key={story.topic._id}
-          topic={story.topic}
-          others={story.others}
-          reliability={reliability}
-        />
-      ))}
+      <div className="report-columns">
+        <Report tweet={tweet} reporters={reporters} />
+        <aside className="report-beside" aria-label="Who and what it is about">
+          <Subjects tweet={tweet} />
+          <Outcomes outcomes={tweet.outcomes} />
+          {stories.map((story) => (
+            <StoryReports
+              key={story.topic._id}
+              topic={story.topic}
+              others={story.others}
+              reliability={reliability}
+            />
+          ))}
+        </aside>
+      </div>
       {reporter && byReporter.length > 0 && (
         <Section
           id="reporter"
