@@ -88,8 +88,17 @@ export const RUMOR_TYPES = [
   'full_control',
   'negative_statement',
 ] as const;
+/** How far what is reported lies in the hands of those whom it is about. */
+export type RumorType = (typeof RUMOR_TYPES)[number];
 
+/** How firmly it is reported. */
 export const STRENGTHS = ['weak', 'medium', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Whose news a report is: of sources of its own, of somebody else, or a denial of what others say. */
+export const SOURCINGS = ['own', 'repetition', 'denial'] as const;
+export type Sourcing = (typeof SOURCINGS)[number];
+
 export const IMPRESSIVENESS = [1, 2, 3] as const;
 export const VOTES = ['upvote', 'downvote'] as const;
 
