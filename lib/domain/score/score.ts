@@ -96,12 +96,19 @@ function scoreOfSums(sums: Sums): Score | null {
 export const pointOf = (sums: Sums): number | null =>
   sums.weight === 0 ? null : published(SCALE * shareOf(sums));
 
-const shareOf = ({ correct, weight }: Sums) => (PRIOR_WEIGHT * AVERAGE + correct) / (PRIOR_WEIGHT + weight);
+/** @returns which share of rumors holds up, as the score has it */
+export const shareOf = ({ correct, weight }: Sums) =>
+  (PRIOR_WEIGHT * AVERAGE + correct) / (PRIOR_WEIGHT + weight);
+
+/** @returns how many rumors of equal weight the evidence is worth, half of the start included */
+export function sizeOf({ weight, squares }: Sums): number {
+  const start = PRIOR_WEIGHT * PRIOR_IN_BAND;
+  return (start + weight) ** 2 / (start + squares);
+}
 
 /** @returns the band around a score; it takes much longer than the score */
 export function bandOf(sums: Sums): { low: number; high: number } {
-  const start = PRIOR_WEIGHT * PRIOR_IN_BAND;
-  const size = (start + sums.weight) ** 2 / (start + sums.squares);
+  const size = sizeOf(sums);
   const share = shareOf(sums);
   const [a, b] = [size * share, size * (1 - share)];
   const tail = (1 - BAND) / 2;
