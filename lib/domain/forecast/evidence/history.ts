@@ -29,7 +29,7 @@ const FORWARD_MS = MOMENTS[MOMENTS.length - 1]! * WEEK_MS;
 /** A rumor of which it is not known when it was settled counts for its reporter so long after the report. */
 const ASSUMED_MS = 4 * WEEK_MS;
 /** Of one story, the newest ones are compared. */
-export const MAX_REPORTS_OF_STORY = 200;
+const MAX_REPORTS_OF_STORY = 200;
 
 interface Waiting {
   rumor: PastRumor & Report;

@@ -10,7 +10,7 @@ import { DEFAULT_WEIGHTS, PRIORS, roundedTo, type Weights } from './weights';
 
 /** With fewer settled rumors, or fewer of one outcome, the default stays. */
 export const MIN_SETTLED = 200;
-export const MIN_OF_EACH = 30;
+const MIN_OF_EACH = 30;
 
 const MAX_STEPS = 40;
 const PRECISION = 1e-7;

@@ -33,7 +33,7 @@ export interface Forecast {
 }
 
 /** A band of more percentage points than this is of no use. */
-export const WIDEST_BAND = 50;
+const WIDEST_BAND = 50;
 
 /** The quantile 95 % of the normal distribution. */
 const TAIL = 1.6449;
