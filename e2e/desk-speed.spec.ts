@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { suggestTags, type TagName } from '@/components/staff/desk/tag-names';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
-import { importTasks, publicCard, type Task, tasksPath, untilKeysWork, untilStored } from './support/desk';
+import {
+  importTasks,
+  publicCard,
+  RATINGS,
+  type Task,
+  tasksPath,
+  untilKeysWork,
+  untilStored,
+} from './support/desk';
 import { EDITOR, expect, runStaff, signIn, test } from './support/staff';
 
 /**
@@ -17,13 +25,6 @@ const KEY_MS = 80;
 const DELAY_MS = 600;
 const BEN = { email: 'speedyben@boxscoop.example', password: 'another horse battery staple' } as const;
 
-/** What rates a tweet, the list of public pages that has it then, and how its cards say that it turned out. */
-const RATINGS = [
-  { keys: ['g'], page: 'news', words: '' },
-  { keys: ['r', '2', 'c'], page: 'rumors', words: 'Correct' },
-  { keys: ['b', 'u'], page: 'rumors', words: 'Unconfirmable' },
-  { keys: ['r', '3', 'x'], page: 'rumors', words: 'Incorrect' },
-] as const;
 const ratingOf = (place: number) => RATINGS[place % RATINGS.length]!;
 
 /** Presses keys at a steady speed, whatever the page is doing. */

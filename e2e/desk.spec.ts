@@ -6,6 +6,7 @@ import {
   openTask,
   press,
   publicCard,
+  RATINGS,
   rowOf,
   startTasks,
   type Task,
@@ -24,14 +25,6 @@ const BEN = { email: 'benedict@boxscoop.example', password: 'another horse batte
 const pressed = (page: Parameters<typeof openTask>[0], name: string) =>
   expect(openTask(page).getByRole('button', { name, exact: true }));
 
-/** What the keys make of a task: the public page that shows it, and the words of its card. */
-const WORK = [
-  { keys: ['g'], page: 'news', words: '' },
-  { keys: ['r', '2', 'c'], page: 'rumors', words: 'Correct' },
-  { keys: ['b', 'u'], page: 'rumors', words: 'Unconfirmable' },
-  { keys: ['r', '3', 'x'], page: 'rumors', words: 'Incorrect' },
-] as const;
-
 test('20 tweets by the keyboard alone; each change is public at the next request, and undone it is gone', async ({
   page,
   staffSite,
@@ -41,12 +34,12 @@ test('20 tweets by the keyboard alone; each change is public at the next request
   expect(tasks).toHaveLength(20);
   const tab = page.getByRole('navigation', { name: 'Lists' }).locator('[aria-current]');
   await expect(tab).toContainText('20');
-  const shownAt = (work: (typeof WORK)[number]) => `/nba/${work.page}`;
-  const isPublic = (task: Task, work: (typeof WORK)[number]) => publicCard(page, shownAt(work), task);
+  const shownAt = (work: (typeof RATINGS)[number]) => `/nba/${work.page}`;
+  const isPublic = (task: Task, work: (typeof RATINGS)[number]) => publicCard(page, shownAt(work), task);
   let steps = 0;
   for (const [place, task] of tasks.entries()) {
     await expect(openTask(page)).toContainText(task.tweet.slice(0, 40));
-    const work = WORK[place % WORK.length]!;
+    const work = RATINGS[place % RATINGS.length]!;
     expect(await isPublic(task, work)).toBeNull();
     const hasSuggestions = await openTask(page).getByRole('button', { name: 'Take all' }).isVisible();
     const keys = [...(hasSuggestions ? ['a'] : []), ...work.keys];
@@ -64,7 +57,7 @@ test('20 tweets by the keyboard alone; each change is public at the next request
   await untilStored(page);
   await expect(tab).toContainText('20');
   for (const [place, task] of tasks.entries()) {
-    expect(await isPublic(task, WORK[place % WORK.length]!)).toBeNull();
+    expect(await isPublic(task, RATINGS[place % RATINGS.length]!)).toBeNull();
   }
 });
 

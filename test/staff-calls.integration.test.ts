@@ -1,22 +1,16 @@
 import { listSessions } from '@/lib/platform/auth/queries';
 import { readStaff } from '@/lib/platform/auth/session';
 import { useTemporaryDatabase } from '@/test/database';
-import { Browser, PASSWORD, signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { Browser, PASSWORD } from '@/test/staff';
+import { useEditor } from '@/test/staff-calls';
 import { writeTweets } from '@/test/tweets';
 
 /** Calls of the staff side whose domains are tested without them. */
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
 type Json = Record<string, unknown>;
-let editor: Browser;
-let staff: StaffCaller;
-beforeAll(async () => {
-  editor = await signedIn();
-  staff = new StaffCaller(editor);
-});
 
 test.each([
   ['GET /admin/woj-shams', 'comparisons'],
@@ -78,7 +72,7 @@ test('an editor ends one of their other sessions, and all of them', async () => 
     return browser;
   };
   const first = await other();
-  const sessions = await listSessions((await readStaff(editor.headers()))!);
+  const sessions = await listSessions((await readStaff(staff.editor.headers()))!);
   const { id } = sessions.find(({ isCurrent }) => !isCurrent)!;
   expect((await staff.call('DELETE', '/admin/account/sessions/{id}', { id })).status).toBe(200);
   expect(await readStaff(first.headers())).toBeNull();

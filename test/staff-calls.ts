@@ -1,11 +1,30 @@
 import { call } from './calls';
-import { type Browser, SITE } from './staff';
+import { type Browser, SITE, signedIn } from './staff';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Switches the staff side on and signs an editor in before the tests of a file, which has a temporary database.
+ *
+ * @returns what calls as that editor
+ */
+export function useEditor(): StaffCaller {
+  process.env.ADMIN_ENABLED = 'true';
+  const staff = new StaffCaller();
+  beforeAll(async () => {
+    staff.editor = await signedIn();
+  });
+  return staff;
+}
 
 /** Calls handlers as a signed-in editor. Each response is checked against the OpenAPI document. */
 export class StaffCaller {
-  constructor(private readonly editor: Browser) {}
+  editor: Browser;
+
+  /** @param editor may be set later, before the first call */
+  constructor(editor?: Browser) {
+    this.editor = editor as Browser;
+  }
 
   /**
    * @param address a path below `/_api` as the OpenAPI document spells it, and a query

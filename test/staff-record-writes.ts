@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
-import { createHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
 import { revisePlayer } from '@/lib/domain/player/commands';
 import { reviseTeam } from '@/lib/domain/team/commands';
 import { createComparison } from '@/lib/domain/woj-vs-shams/commands';
 import { TEST_WRITE } from './actor';
+import { writeShame } from './hall-of-shame';
 import type { StaffWrite } from './staff-write';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from './tweets';
 
@@ -76,19 +76,7 @@ export const RECORD_WRITES: Record<string, StaffWrite> = {
   },
   describeHallOfShameEntry: {
     prepare: async () => {
-      const { _id } = await createHallOfShameEntry(
-        {
-          tweet_id: new ObjectId().toHexString(),
-          tweet_text: 'He signed.',
-          url: null,
-          username: 'danawhitlock',
-          name: 'Dana Whitlock',
-          tier: null,
-          timestamp: new Date(0),
-          description: null,
-        },
-        TEST_WRITE,
-      );
+      const _id = await writeShame(new ObjectId().toHexString());
       return { body: { object_id: _id.toHexString(), description: 'He did not.' } };
     },
   },

@@ -6,6 +6,14 @@ import { importRecords } from './import';
 import { hasRealPosts, REAL_POSTS } from './real-posts';
 import { expect, signIn } from './staff';
 
+/** Keys that rate a task, the list of public pages that has it then, and how its cards say that it turned out. */
+export const RATINGS = [
+  { keys: ['g'], page: 'news', words: '' },
+  { keys: ['r', '2', 'c'], page: 'rumors', words: 'Correct' },
+  { keys: ['b', 'u'], page: 'rumors', words: 'Unconfirmable' },
+  { keys: ['r', '3', 'x'], page: 'rumors', words: 'Incorrect' },
+] as const;
+
 /** @returns texts of tweets: real ones if there are any, else of the sample */
 function readTexts(count: number): string[] {
   const texts = hasRealPosts

@@ -1,9 +1,10 @@
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { readSitemapFile } from '@/lib/domain/site/seo/sitemap';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ file: '__none__' }];
+export const generateStaticParams = renderedOnRequest('file');
 
 /** One sitemap file: URLs, with the time of the last change if known. */
 export async function GET(

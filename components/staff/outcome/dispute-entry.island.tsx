@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { DisputeView } from '@/lib/domain/outcome/dispute/schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
+import { RumorQuote } from './rumor-quote';
 import './disputes.css';
 
 const OUTCOMES = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;
@@ -14,16 +15,7 @@ export function DisputeEntry({ dispute: read }: { dispute: DisputeView }) {
   const { rumor, outcome, claim, role, reason, source, email, is_confirmed, created_at } = dispute;
   return (
     <article className="dispute">
-      {rumor ? (
-        <blockquote cite={rumor.url}>
-          {rumor.tweet}{' '}
-          <a href={`/admin/single-tweet-page/${rumor._id}`} target="_blank" rel="noopener">
-            Edit Tweet
-          </a>
-        </blockquote>
-      ) : (
-        <p className="note">The rumor was deleted.</p>
-      )}
+      {rumor ? <RumorQuote rumor={rumor} /> : <p className="note">The rumor was deleted.</p>}
       <p>
         <b>
           {outcome} → {claim}

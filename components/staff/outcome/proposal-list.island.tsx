@@ -6,6 +6,7 @@ import { Empty } from '@/components/ui/empty';
 import type { ProposalView } from '@/lib/domain/outcome/proposal/schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { Announcement } from './announcement';
+import { RumorQuote } from './rumor-quote';
 import './proposals.css';
 
 const KEYS = { next: 'j', previous: 'k', take: 'y', dismiss: 'n' } as const;
@@ -75,12 +76,7 @@ interface Props {
 function Proposal({ proposal: { resolution, rumor, ...announcement }, onAnswer }: Props) {
   return (
     <article className="proposal">
-      <blockquote cite={rumor.url}>
-        {rumor.tweet}{' '}
-        <a href={`/admin/single-tweet-page/${rumor._id}`} target="_blank" rel="noopener">
-          Edit Tweet
-        </a>
-      </blockquote>
+      <RumorQuote rumor={rumor} />
       <p className="soft">
         {rumor.name}, <PostTime at={rumor.timestamp} />
       </p>

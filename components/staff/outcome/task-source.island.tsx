@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Change } from '@/components/staff/desk/changes';
+import { TaskForm } from '@/components/staff/desk/task-form';
 import { useDraft } from '@/components/staff/desk/use-drafts';
-import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import './desk-evidence.css';
@@ -62,13 +62,7 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
     onClose();
   };
   return (
-    <ScriptForm
-      className="source-form"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <TaskForm label={url.trim() ? 'Save' : 'Remove the source'} onSubmit={submit} onCancel={close}>
       <label htmlFor={`${id}-url`}>Address of the source</label>
       <input
         ref={field}
@@ -91,14 +85,6 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
         value={note}
         onChange={(event) => type({ note: event.target.value })}
       />
-      <div className="source-form-acts">
-        <button type="submit" className="pill">
-          {url.trim() ? 'Save' : 'Remove the source'}
-        </button>
-        <button type="button" className="pill" onClick={close}>
-          Cancel
-        </button>
-      </div>
-    </ScriptForm>
+    </TaskForm>
   );
 }

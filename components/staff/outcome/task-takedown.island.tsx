@@ -2,9 +2,8 @@
 
 import { useId } from 'react';
 import type { Change } from '@/components/staff/desk/changes';
+import { TaskForm } from '@/components/staff/desk/task-form';
 import { useLineForm } from '@/components/staff/desk/use-line-form';
-import { ScriptForm } from '@/components/ui/script-form.island';
-import './desk-evidence.css';
 
 interface Props {
   /** The id of the tweet. */
@@ -24,13 +23,7 @@ export function TaskTakedown({ tweet, onEdit, onClose }: Props) {
     onClose,
   );
   return (
-    <ScriptForm
-      className="source-form"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <TaskForm label="Take the text down" isEmpty={isEmpty} onSubmit={submit} onCancel={close}>
       <label htmlFor={id}>Why is the text taken down? Readers see it instead.</label>
       <input
         ref={field}
@@ -41,14 +34,6 @@ export function TaskTakedown({ tweet, onEdit, onClose }: Props) {
         value={typed}
         onChange={(event) => keepTyped(event.target.value)}
       />
-      <div className="source-form-acts">
-        <button type="submit" className="pill" disabled={isEmpty}>
-          Take the text down
-        </button>
-        <button type="button" className="pill" onClick={close}>
-          Cancel
-        </button>
-      </div>
-    </ScriptForm>
+    </TaskForm>
   );
 }

@@ -6,17 +6,14 @@ import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let staff: StaffCaller;
 let tags: { players: string[]; teams: string[] };
 beforeAll(async () => {
-  staff = new StaffCaller(await signedIn());
   await writeJournalist('Dana Whitlock');
   const ids = [await writePlayer('Ike Obanor'), await writeTeam('Miami Heat')].map(({ _id }) =>
     _id.toHexString(),

@@ -1,5 +1,4 @@
 import { ObjectId } from 'mongodb';
-import { createHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
 import { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
 import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article/commands';
 import { findPlayer } from '@/lib/domain/player/queries';
@@ -7,17 +6,15 @@ import { findTeam } from '@/lib/domain/team/queries';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { writeShame } from '@/test/hall-of-shame';
+import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let staff: StaffCaller;
 let heat: string;
 beforeAll(async () => {
-  staff = new StaffCaller(await signedIn());
   heat = (await writeTeam('Miami Heat'))._id.toHexString();
   await writeJournalist('Dana Whitlock');
 });
@@ -114,19 +111,7 @@ describe.each([
 });
 
 test('POST /admin/hall-of-shame/description sets and deletes the description readers see', async () => {
-  const { _id } = await createHallOfShameEntry(
-    {
-      tweet_id: 'shame',
-      tweet_text: 'He signed.',
-      url: null,
-      username: 'danawhitlock',
-      name: 'Dana Whitlock',
-      tier: null,
-      timestamp: new Date(0),
-      description: null,
-    },
-    TEST_WRITE,
-  );
+  const _id = await writeShame('shame');
   const describe_ = (body: object) =>
     staff.call<Failed & { tweet: { version: number; description: string | null } }>(
       'POST',

@@ -1,19 +1,16 @@
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeTopic, writeTweets } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const editor = useEditor();
 
 const TRADE = 'Sources: the Hawks agreed to send guard Marlon Teague-Ruiz to Portland for two picks.';
 const AGAIN = 'Portland also gets guard Marlon Teague-Ruiz from the Hawks for two picks, sources say.';
 const HOUR = 60 * 60 * 1000;
 
-let editor: StaffCaller;
 let asked: string;
 beforeAll(async () => {
-  editor = new StaffCaller(await signedIn());
   const topic = await writeTopic('Teague-Ruiz trade');
   const at = (hours: number) => new Date(Date.parse('2026-01-10T12:00:00Z') + hours * HOUR);
   const story = (tweet_id: string, hours: number, tweet: string, more = {}) => ({

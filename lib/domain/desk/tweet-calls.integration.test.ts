@@ -3,21 +3,16 @@ import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article/comma
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import { countLeft, prepareContent } from './page-data';
 import { UNFILTERED } from './page-filters';
 
 /** The calls on single tweets, as the desk makes them. */
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let staff: StaffCaller;
-beforeAll(async () => {
-  staff = new StaffCaller(await signedIn());
-});
 beforeEach(emptyDatabaseButStaff);
 
 type Given = Parameters<typeof writeTweets>[0][number];

@@ -1,12 +1,9 @@
 import { useTemporaryDatabase } from '@/test/database';
-import { type Browser, signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTopic, writeTweets } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
-
-let editor: Browser;
+const editor = useEditor();
 
 /** Tweets by name. Each is posted a day after the previous one, the first on 2026-01-01. */
 const TWEETS = [
@@ -25,7 +22,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const dayOf = (name: string) => new Date(Date.parse('2026-01-01T12:00:00Z') + TWEETS.indexOf(name) * DAY);
 
 beforeAll(async () => {
-  editor = await signedIn();
   const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
   const player = await writePlayer('Ike Obanor');
   const custom = await writeTopic('Obanor future');
@@ -58,7 +54,7 @@ beforeAll(async () => {
 /** @param row the method and the path of a call */
 function read(row: string, query = '', body?: object): Promise<{ status: number; body: never }> {
   const [method = '', path = ''] = row.split(' ');
-  return new StaffCaller(editor).call<never>(method as 'GET' | 'POST', `${path}?${query}`, {}, body);
+  return editor.call<never>(method as 'GET' | 'POST', `${path}?${query}`, {}, body);
 }
 
 async function ids(row: string, query = '', body?: object): Promise<string[]> {

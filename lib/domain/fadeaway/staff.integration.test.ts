@@ -1,16 +1,13 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { findPuzzle } from './queries';
 import type { StaffPuzzleView } from './staff-schema';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let staff: StaffCaller;
 beforeEach(async () => {
   await emptyDatabase();
-  staff = new StaffCaller(await signedIn());
 });
 
 type Answer = StaffPuzzleView & { error?: { issues?: { path: string; message: string }[] } };

@@ -2,25 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { config } from '@/lib/platform/config/config';
 import { load } from '@/lib/platform/documents/load';
-import { call as callHandler } from '@/test/calls';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { SITE } from '@/test/staff';
+import { type Method, useEditor } from '@/test/staff-calls';
 import type { SourcesView, SourceView } from './staff-schema';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let editor: Browser;
-beforeAll(async () => {
-  editor = await signedIn();
-});
 beforeEach(emptyDatabaseButStaff);
 
-const call = async (method: string, path: string, params: Record<string, string> = {}, body?: object) => {
-  const headers = editor.headers({ origin: SITE, ...(body && { 'content-type': 'application/json' }) });
-  const answer = await callHandler(path, params, { method, headers, body: body && JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
-};
+type Answer = ReturnType<typeof JSON.parse>;
+const call = (method: Method, path: string, params: Record<string, string> = {}, body?: object) =>
+  staff.call<Answer>(method, path, params, body);
 const feed = { kind: 'rss', name: 'Ledger', url: 'https://l.example/feed.xml' };
 const add = async (source: object = feed): Promise<SourceView> =>
   (await call('POST', '/admin/sources', {}, source)).body.source;
@@ -83,7 +77,7 @@ test('a feed is read at once, and its state is shown and measured', async () => 
   }
   const { pendingArticles } = await readArticles();
   expect(pendingArticles).toMatchObject([{ url: 'https://l.example/1', title: 'A', username: '' }]);
-  const metrics = await metricsBy(editor.headers());
+  const metrics = await metricsBy(staff.editor.headers());
   expect(metrics.text).toContain('boxscoop_source_items_today{source="Ledger",kind="rss"} 1');
   expect(metrics.text).toContain('boxscoop_pending_articles 1');
 });
@@ -142,7 +136,7 @@ test('GET /metrics is for staff and holders of the token', async () => {
     expect((await by(`Bearer ${token}`)).status).toBe(200);
     expect((await by(`Bearer ${token}x`)).status).toBe(401);
     expect((await by('')).status).toBe(401);
-    expect((await metricsBy(editor.headers())).status).toBe(200);
+    expect((await metricsBy(staff.editor.headers())).status).toBe(200);
   } finally {
     Object.assign(config(), { METRICS_TOKEN: undefined });
   }

@@ -1,16 +1,14 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { listCloudWords } from './queries';
 import type { StaffJournalistView } from './staff-schema';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let staff: StaffCaller;
 let dana: { _id: ObjectId; username: string };
 let id: string;
 
@@ -18,7 +16,6 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const recently = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 beforeAll(async () => {
-  staff = new StaffCaller(await signedIn());
   const journalist = await writeJournalist('Dana Whitlock');
   dana = journalist;
   id = journalist._id.toHexString();

@@ -1,4 +1,5 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { NEWEST_TWEETS } from '@/test/newest-tweets';
 import { writePlayer, writeTweets } from '@/test/tweets';
 import { findPlayer, listPlayerNames, listPlayers, listRarelyMentionedPlayers } from './queries';
 
@@ -121,24 +122,7 @@ test.each([
   }
 });
 
-const at = (day: number) => ({ timestamp: new Date(Date.UTC(2026, 0, day)) });
-test.each([
-  ['none', [], undefined, []],
-  ['one', [{}], undefined, ['Tweet 0']],
-  ['2', [{}, {}], undefined, ['Tweet 1', 'Tweet 0']],
-  ['3', [{}, {}, {}], undefined, ['Tweet 2', 'Tweet 1', 'Tweet 0']],
-  ['4', [{}, {}, {}, {}], undefined, ['Tweet 3', 'Tweet 2', 'Tweet 1']],
-  ['by their date', [at(3), at(1), at(4), at(2)], undefined, ['Tweet 2', 'Tweet 0', 'Tweet 3']],
-  [
-    'of the same time, the one written last first',
-    [at(1), at(1), at(1), at(1)],
-    undefined,
-    ['Tweet 3', 'Tweet 2', 'Tweet 1'],
-  ],
-  ['drafts are left out', [{}, { is_draft: true }], undefined, ['Tweet 0']],
-  ['of rumors', [{}, {}, { rating: 'good_information' as const }], 'rumors' as const, ['Tweet 1', 'Tweet 0']],
-  ['of news', [{}, {}, { rating: 'good_information' as const }], 'news' as const, ['Tweet 2']],
-])(
+test.each(NEWEST_TWEETS)(
   'each player card shows the 3 most recent tweets, newest first: %s',
   async (_case, written, content, expected) => {
     const ike = await writePlayer('Ike Obanor');

@@ -1,18 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { ledgerEntry } from '@/test/ledger-entries';
 import { breakdownOf } from './breakdown';
 import { historyOf } from './history';
-import { type Entry, OUTCOMES, scoreOf } from './score';
+import { type Entry, scoreOf } from './score';
 
 const NOW = '2026-11';
-const entry: fc.Arbitrary<Entry> = fc.record({
-  month: fc
-    .tuple(fc.integer({ min: 2019, max: 2026 }), fc.integer({ min: 1, max: 11 }))
-    .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
-  outcome: fc.constantFrom(...OUTCOMES),
-  impressiveness: fc.constantFrom(0, 1, 2, 3),
-  count: fc.integer({ min: 1, max: 500 }),
-});
+const entry = ledgerEntry({ lastMonth: 11, most: 500 });
 const some = (
   count: number,
   outcome: Entry['outcome'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { ledgerEntry } from '@/test/ledger-entries';
 import { betaProbability, betaQuantile } from './beta';
 import { EXAMPLES } from './examples';
 import { byScore, type Entry, OUTCOMES, scoreOf, sumsOf, withRanks } from './score';
@@ -47,14 +48,7 @@ describe('the worked examples', () => {
   });
 });
 
-const entry: fc.Arbitrary<Entry> = fc.record({
-  month: fc
-    .tuple(fc.integer({ min: 2019, max: 2026 }), fc.integer({ min: 1, max: 12 }))
-    .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),
-  outcome: fc.constantFrom(...OUTCOMES),
-  impressiveness: fc.constantFrom(0, 1, 2, 3),
-  count: fc.integer({ min: 1, max: 50 }),
-});
+const entry = ledgerEntry({ lastMonth: 12, most: 50 });
 const ledger = fc.array(entry, { maxLength: 40 });
 const value = (entries: Entry[]) => scoreOf(entries, NOW)?.score ?? null;
 

@@ -2,6 +2,7 @@ import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { NEWEST_TWEETS } from '@/test/newest-tweets';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { findTeam, listTeamJournalists, listTeamNames, listTeams } from './queries';
 
@@ -31,23 +32,8 @@ test.each([
 
 const news = { rating: 'good_information' as const };
 const at = (day: number) => ({ timestamp: new Date(Date.UTC(2026, 0, day)) });
-test.each([
-  ['none', [], undefined, []],
-  ['one', [{}], undefined, ['Tweet 0']],
-  ['2', [{}, {}], undefined, ['Tweet 1', 'Tweet 0']],
-  ['3', [{}, {}, {}], undefined, ['Tweet 2', 'Tweet 1', 'Tweet 0']],
-  ['4', [{}, {}, {}, {}], undefined, ['Tweet 3', 'Tweet 2', 'Tweet 1']],
-  ['by their date', [at(3), at(1), at(4), at(2)], undefined, ['Tweet 2', 'Tweet 0', 'Tweet 3']],
-  [
-    'of the same time, the one written last first',
-    [at(1), at(1), at(1), at(1)],
-    undefined,
-    ['Tweet 3', 'Tweet 2', 'Tweet 1'],
-  ],
-  ['drafts are left out', [{}, { is_draft: true }], undefined, ['Tweet 0']],
-  ['of rumors', [{}, {}, news], 'rumors' as const, ['Tweet 1', 'Tweet 0']],
-  ['of news', [{}, {}, news], 'news' as const, ['Tweet 2']],
-])(
+
+test.each(NEWEST_TWEETS)(
   'each team card shows the 3 most recent tweets, newest first: %s',
   async (_case, written, content, expected) => {
     const heat = await writeTeam('Miami Heat');

@@ -1,18 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { findComparison } from './queries';
 import type { StaffComparisonView } from './staff-schema';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let staff: StaffCaller;
 beforeAll(async () => {
-  staff = new StaffCaller(await signedIn());
   const [woj, shams] = [await writeJournalist('Wojtek Halvorsen'), await writeJournalist('Shamsa Okafor')];
   const other = await writeJournalist('Dana Whitlock');
   const tweet = (tweet_id: string, day: string, journalist: typeof woj, text: string) => ({

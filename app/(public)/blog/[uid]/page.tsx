@@ -6,6 +6,7 @@ import { PreviewBar } from '@/components/public/blog/preview-bar';
 import { previewedRef } from '@/lib/domain/blog/preview';
 import { findPost } from '@/lib/domain/blog/queries';
 import { postPath } from '@/lib/domain/site/paths';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../page-with-suspense';
 
@@ -13,7 +14,7 @@ type Props = PageProps<'/blog/[uid]'>;
 
 export const ensureStatic = 'navigation';
 
-export const generateStaticParams = () => [{ uid: '__none__' }];
+export const generateStaticParams = renderedOnRequest('uid');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await findPost((await params).uid, await previewedRef());

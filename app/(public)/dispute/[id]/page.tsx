@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { DisputeForm } from '@/components/public/rumor/dispute/dispute-form';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
 import { findDisputable } from '@/lib/domain/outcome/dispute/queries';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { canMail } from '@/lib/platform/mail/send';
 
 export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ id: '__none__' }];
+export const generateStaticParams = renderedOnRequest('id');
 
 export const metadata: Metadata = { title: 'Dispute an outcome', robots: { index: false, follow: true } };
 

@@ -1,9 +1,10 @@
 import { embedPath } from '@/lib/domain/journalist/embed/address';
 import { embedHtml, readEmbedCard } from '@/lib/domain/journalist/embed/card';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { EMBED_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ username: '__none__' }];
+export const generateStaticParams = renderedOnRequest('username');
 
 /** The card of a reporter's record: the only page that other sites may frame. */
 export async function GET(

@@ -2,9 +2,10 @@ import { channelOf } from '@/lib/domain/site/seo/feed';
 import { readFeedFile } from '@/lib/domain/site/seo/feeds';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { rssResponse } from '@/lib/domain/site/seo/rss';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ kind: '__none__', file: '__none__' }];
+export const generateStaticParams = renderedOnRequest('kind', 'file');
 
 /** The RSS feed of the rumors of a journalist, team or topic. */
 export async function GET(

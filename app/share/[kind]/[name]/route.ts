@@ -1,7 +1,8 @@
 import { drawSharePicture } from '@/components/public/share/draw-share-picture';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ kind: '__none__', name: '__none__' }];
+export const generateStaticParams = renderedOnRequest('kind', 'name');
 
 /** The share picture of a journalist, a topic, a player or a team; clients may cache it for an hour. */
 export async function GET(

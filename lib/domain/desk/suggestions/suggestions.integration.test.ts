@@ -1,18 +1,15 @@
 import { listTweets } from '@/lib/domain/desk/tweet-lists';
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const editor = useEditor();
 
-let editor: StaffCaller;
 let player: Awaited<ReturnType<typeof writePlayer>>;
 let team: typeof player;
 let topic: typeof player;
 beforeAll(async () => {
-  editor = new StaffCaller(await signedIn());
   player = await writePlayer('Ike Obanor');
   team = await writeTeam('Miami Heat');
   topic = await writeTopic('Obanor future', { players: [player] });

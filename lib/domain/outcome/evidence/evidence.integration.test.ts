@@ -6,16 +6,11 @@ import { createTopic, reviseTopic } from '@/lib/domain/topic/commands';
 import { collection } from '@/lib/platform/db/collections';
 import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
-import { signedIn } from '@/test/staff';
-import { StaffCaller } from '@/test/staff-calls';
+import { useEditor } from '@/test/staff-calls';
 import { writeTweets } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
-let editor: StaffCaller;
-beforeAll(async () => {
-  editor = new StaffCaller(await signedIn());
-});
+const editor = useEditor();
 
 const SOURCE = { url: 'https://league.example/trades', note: 'The league announced it.' };
 

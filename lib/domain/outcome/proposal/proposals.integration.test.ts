@@ -7,21 +7,18 @@ import { runIngest } from '@/lib/domain/ingest/run';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
-import { call as callHandler } from '@/test/calls';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { type Method, useEditor } from '@/test/staff-calls';
 import { writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import type { ProposalView } from './schema';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
+const staff = useEditor();
 
-let editor: Browser;
 let announced = '';
 const server = createServer((_request, response) => response.end(announced));
 let base = '';
 beforeAll(async () => {
-  editor = await signedIn();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   Object.assign(config(), { INGEST_ALLOW_PRIVATE: true });
@@ -65,11 +62,9 @@ const ingest = () =>
     isOnce: true,
     timing: { retryMs: 1, maxRetryMs: 1 },
   });
-const call = async (method: string, path: string, params: Record<string, string> = {}, body?: object) => {
-  const headers = editor.headers({ origin: SITE, ...(body && { 'content-type': 'application/json' }) });
-  const answer = await callHandler(path, params, { method, headers, body: body && JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
-};
+type Answer = ReturnType<typeof JSON.parse>;
+const call = (method: Method, path: string, params: Record<string, string> = {}, body?: object) =>
+  staff.call<Answer>(method, path, params, body);
 const listed = async (): Promise<ProposalView[]> =>
   (await call('GET', '/admin/outcome-proposals')).body.proposals;
 const answer = (proposal: ProposalView, status: string) =>

@@ -1,27 +1,21 @@
 import type { ObjectId } from 'mongodb';
 import { findTopic, listTopicsOfPlayer } from '@/lib/domain/topic/queries';
 import { collection } from '@/lib/platform/db/collections';
-import { call } from '@/test/calls';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { type Method, useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
-
-let editor: Browser;
-beforeAll(async () => {
-  editor = await signedIn();
-});
+const editor = useEditor();
 beforeEach(emptyDatabaseButStaff);
 
+type Answer = ReturnType<typeof JSON.parse>;
+
 /** Calls as an editor. @returns the status and the body, or the fields that an error names */
-async function staff(method: string, address: string, params: Record<string, string> = {}, body?: object) {
-  const headers = editor.headers({ origin: SITE, ...(body && { 'content-type': 'application/json' }) });
-  const response = await call(address, params, { method, headers, body: body && JSON.stringify(body) });
-  const answer = await response.json();
+async function staff(method: Method, address: string, params: Record<string, string> = {}, body?: object) {
+  const { status, body: answer } = await editor.call<Answer>(method, address, params, body);
   const issues: { path: string }[] = answer.error?.issues ?? [];
-  return { status: response.status, answer, fields: issues.map(({ path }) => path) };
+  return { status, answer, fields: issues.map(({ path }) => path) };
 }
 const create = (body: object) => staff('POST', '/admin/topics', {}, body);
 const edit = (id: ObjectId, body: object) =>

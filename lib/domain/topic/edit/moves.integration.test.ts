@@ -2,35 +2,27 @@ import type { ObjectId } from 'mongodb';
 import { checkData } from '@/lib/domain/data/check/check';
 import { findTopic } from '@/lib/domain/topic/queries';
 import { collection } from '@/lib/platform/db/collections';
-import { call } from '@/test/calls';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { useEditor } from '@/test/staff-calls';
 import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
 /** Merging two topics, and splitting one. */
 
-process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
-
-let editor: Browser;
-beforeAll(async () => {
-  editor = await signedIn();
-});
+const editor = useEditor();
 beforeEach(emptyDatabaseButStaff);
 
+type Answer = ReturnType<typeof JSON.parse>;
+
 async function move(verb: 'merge' | 'split', id: ObjectId, body: object) {
-  const response = await call(
+  const { status, body: answer } = await editor.call<Answer>(
+    'POST',
     `/admin/topics/{id}/${verb}`,
     { id: id.toHexString() },
-    {
-      method: 'POST',
-      headers: editor.headers({ origin: SITE, 'content-type': 'application/json' }),
-      body: JSON.stringify(body),
-    },
+    body,
   );
-  const answer = await response.json();
   const issues: { path: string }[] = answer.error?.issues ?? [];
-  return { status: response.status, answer, fields: issues.map(({ path }) => path) };
+  return { status, answer, fields: issues.map(({ path }) => path) };
 }
 
 async function faults(): Promise<string[]> {
@@ -59,15 +51,7 @@ describe('POST /admin/topics/{id}/merge', () => {
       { topics: [from, into] },
       { topics: [into], is_draft: true },
     ]);
-    await call(
-      '/admin/topics/{id}',
-      { id: from._id.toHexString() },
-      {
-        method: 'PATCH',
-        headers: editor.headers({ origin: SITE, 'content-type': 'application/json' }),
-        body: JSON.stringify({ slug: 'obanor-swap' }),
-      },
-    );
+    await editor.call('PATCH', '/admin/topics/{id}', { id: from._id.toHexString() }, { slug: 'obanor-swap' });
     const { status, answer } = await move('merge', from._id, { into: into._id });
     expect(status).toBe(200);
     expect(answer).toMatchObject({

@@ -1,23 +1,16 @@
-import { z } from 'zod';
 import { confirm } from '@/lib/domain/newsletter/commands';
 import { respondToLink } from '@/lib/domain/newsletter/link-response';
-import { linkToken } from '@/lib/domain/newsletter/schema';
-import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
+import { LINK_ANSWER, MAILED_LINK } from '../../../mailed-link';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
+      ...MAILED_LINK,
       operation: 'confirmSubscription',
       summary: 'Confirm a newsletter subscription by the link that was mailed',
-      access: 'public',
-      isSecretUrl: true,
-      limit: LIMITS.costly,
-      params: z.object({ token: linkToken }),
-      response: z.object({}),
-      statuses: [200, 303],
-      errors: ['not_found'],
+      ...LINK_ANSWER,
     },
     async ({ params: { token }, request }) =>
       respondToLink(request, (await confirm(token)) ? '/newsletter/confirmed' : null),

@@ -2,10 +2,11 @@ import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
 import { isDigestLink } from '@/lib/domain/following/digest/queries';
 import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { TOKEN } from '@/lib/platform/mail/token';
 
 export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ token: '__none__' }];
+export const generateStaticParams = renderedOnRequest('token');
 
 export const metadata = { title: 'End your digest', ...PRIVATE_LINK };
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/domain/journalist/order';
 import { journalistsPath } from '@/lib/domain/site/paths';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../page-with-suspense';
 import { JournalistsPage } from '../../_pages/journalists';
@@ -9,7 +10,7 @@ import { JournalistsPage } from '../../_pages/journalists';
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ order: '__none__' }];
+export const generateStaticParams = renderedOnRequest('order');
 
 type Props = PageProps<'/nba/journalists/[order]'>;
 

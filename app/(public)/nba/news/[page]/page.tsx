@@ -1,9 +1,10 @@
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { contentPages } from '../../_pages/content';
 
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ page: '__none__' }];
+export const generateStaticParams = renderedOnRequest('page');
 
 const pages = contentPages('news');
 export const generateMetadata = pages.numberedMetadata;

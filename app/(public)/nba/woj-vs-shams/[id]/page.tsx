@@ -11,6 +11,7 @@ import {
   readComparisonVerdicts,
 } from '@/lib/domain/woj-vs-shams/queries';
 import { runningScores } from '@/lib/domain/woj-vs-shams/rules';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { idText } from '@/lib/platform/schema/fields';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../page-with-suspense';
@@ -20,7 +21,7 @@ type Props = PageProps<'/nba/woj-vs-shams/[id]'>;
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ id: '__none__' }];
+export const generateStaticParams = renderedOnRequest('id');
 
 const find = async ({ params }: Props) => {
   const id = idText.safeParse((await params).id);

@@ -6,11 +6,12 @@ import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import { readSentIssue } from '@/lib/domain/newsletter/issue/public';
 import { readPageNumber } from '@/lib/domain/site/page-number';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 
 type Props = PageProps<'/newsletter/issue/[number]'>;
 
 export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ number: '__none__' }];
+export const generateStaticParams = renderedOnRequest('number');
 
 async function find(params: Props['params']) {
   const number = readPageNumber((await params).number);

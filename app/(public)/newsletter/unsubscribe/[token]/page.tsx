@@ -2,11 +2,12 @@ import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
 import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
 import { isMailed } from '@/lib/domain/newsletter/queries';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { config } from '@/lib/platform/config/config';
 import { TOKEN } from '@/lib/platform/mail/token';
 
 export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ token: '__none__' }];
+export const generateStaticParams = renderedOnRequest('token');
 
 export const metadata = { title: 'Unsubscribe from the newsletter', ...PRIVATE_LINK };
 

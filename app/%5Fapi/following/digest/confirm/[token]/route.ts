@@ -1,23 +1,16 @@
-import { z } from 'zod';
 import { confirmDigest } from '@/lib/domain/following/digest/commands';
 import { respondToLink } from '@/lib/domain/newsletter/link-response';
-import { linkToken } from '@/lib/domain/newsletter/schema';
-import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
-import { OWN_LIST } from '../../../calls';
+import { LINK_ANSWER, MAILED_LINK } from '../../../../mailed-link';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
-      ...OWN_LIST,
+      ...MAILED_LINK,
       operation: 'confirmDigest',
       summary: 'Confirm a digest by the link that was mailed',
-      limit: LIMITS.costly,
-      params: z.object({ token: linkToken }),
-      response: z.object({}),
-      statuses: [200, 303],
-      errors: ['not_found'],
+      ...LINK_ANSWER,
     },
     async ({ params: { token }, request }) => {
       const page = (await confirmDigest(token)) ? '/following?did=digest-confirmed' : null;

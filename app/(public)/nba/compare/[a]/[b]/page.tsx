@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { comparePath, comparePicture } from '@/lib/domain/standings/compare/rules';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { findPair, PairPage, SamePage } from '../../../_pages/compare';
@@ -8,7 +9,7 @@ import { findPair, PairPage, SamePage } from '../../../_pages/compare';
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ a: '__none__', b: '__none__' }];
+export const generateStaticParams = renderedOnRequest('a', 'b');
 
 type Props = PageProps<'/nba/compare/[a]/[b]'>;
 

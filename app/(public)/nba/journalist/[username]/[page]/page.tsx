@@ -1,9 +1,10 @@
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { journalistPages } from '../../../_pages/journalist';
 
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ username: '__none__', page: '__none__' }];
+export const generateStaticParams = renderedOnRequest('username', 'page');
 
 export const generateMetadata = journalistPages.numberedMetadata;
 export default journalistPages.NumberedPage;

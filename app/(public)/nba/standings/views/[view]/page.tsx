@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { viewOfKept } from '@/lib/domain/standings/rules';
+import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { describeStandings, StandingsPage } from '../../../_pages/standings';
@@ -9,7 +10,7 @@ import { describeStandings, StandingsPage } from '../../../_pages/standings';
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
-export const generateStaticParams = () => [{ view: '__none__' }];
+export const generateStaticParams = renderedOnRequest('view');
 
 type Props = PageProps<'/nba/standings/views/[view]'>;
 
