@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
-      operation: 'mcp',
+      operation: 'answerMcp',
       summary:
         'The Model Context Protocol (streamable HTTP, read only): reports, records, stories and comparisons',
       access: 'public',

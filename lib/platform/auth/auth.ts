@@ -15,21 +15,23 @@ import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './se
 export type StaffAuth = Awaited<ReturnType<typeof createAuth>>;
 
 /** Next.js bundles this module more than once; the instance is shared across those copies. */
-const shared = globalThis as { boxscoopAuth?: Promise<StaffAuth> };
+const shared = globalThis as { boxscoopAuth?: { db: Db; auth: Promise<StaffAuth> } };
 
 /**
- * @returns the sign-in library with this process's database, created on first use; after a failure the next call
- *   retries
+ * @returns the sign-in library with this process's database, created on first use and when the connection was replaced;
+ *   after a failure the next call retries
  */
-export function staffAuth(): Promise<StaffAuth> {
-  shared.boxscoopAuth ??= createAuth().catch((error) => {
-    shared.boxscoopAuth = undefined;
-    throw error;
+export async function staffAuth(): Promise<StaffAuth> {
+  const db = await database();
+  if (shared.boxscoopAuth?.db !== db) shared.boxscoopAuth = { db, auth: createAuth(db) };
+  const { auth } = shared.boxscoopAuth;
+  auth.catch(() => {
+    if (shared.boxscoopAuth?.auth === auth) shared.boxscoopAuth = undefined;
   });
-  return shared.boxscoopAuth;
+  return auth;
 }
 
-async function createAuth() {
+async function createAuth(db: Db) {
   const { SITE_NAME, SITE_URL } = config();
   const isSecure = SITE_URL.startsWith('https:');
   return betterAuth({
@@ -38,7 +40,7 @@ async function createAuth() {
     basePath: AUTH_PATH,
     secret: await sessionSecret(),
     // No transactions, since not every MongoDB-compatible server supports them.
-    database: mongodbAdapter(withoutIndexCreation(await database()), { transaction: false }),
+    database: mongodbAdapter(withoutIndexCreation(db), { transaction: false }),
     user: { modelName: 'staff_users' },
     account: { modelName: 'staff_accounts' },
     verification: { modelName: 'staff_verifications' },

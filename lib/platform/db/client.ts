@@ -24,6 +24,12 @@ import {
 const DATABASE_NAME = 'boxscoop';
 /** After this time a call fails if no server responds. */
 const SELECTION_TIMEOUT_MS = 2_000;
+/**
+ * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then, and
+ * later ones after `SELECTION_TIMEOUT_MS`. A step of the embedded database takes less.
+ */
+const HEARTBEAT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 3_500;
 
 /**
  * Once connections were lost, the driver looks for the server within ten seconds, and again until it is found. If it has
@@ -90,8 +96,15 @@ const UNAVAILABLE = new Set([
   'MongoWaitQueueTimeoutError',
   'PoolClearedOnNetworkError',
 ]);
-/** MongoDB's codes of a server that is shutting down: ShutdownInProgress and InterruptedAtShutdown. */
-const SHUTTING_DOWN = new Set<unknown>([91, 11_600]);
+/**
+ * MongoDB's codes of a server that cannot take a command now, but another or the same soon can: it shuts down, is no
+ * primary any more, or has lost another. These are the driver's retryable and not-primary errors
+ * (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md).
+ */
+const AWAY = new Set<unknown>([
+  ...[6, 7, 89, 91, 189, 262, 9_001],
+  ...[10_107, 11_600, 11_602, 13_435, 13_436],
+]);
 
 /** A connection that was closed while a command was on its way: Node's own error, which the driver passes on as it is. */
 const CLOSED_CONNECTION = new Set<unknown>(['EPIPE', 'ECONNRESET']);
@@ -103,7 +116,8 @@ export const isUnavailable = (error: unknown): boolean =>
     // The driver wraps what went wrong on the way of a bulk write.
     isUnavailable((error as { errorResponse?: unknown }).errorResponse) ||
     CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
-    (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
+    error.name === 'MongoWriteConcernError' ||
+    (error.name === 'MongoServerError' && AWAY.has((error as { code?: unknown }).code)));
 
 /** @returns whether the database cannot be reached or its disk is full: this module logs that itself, once */
 export const isOutage = (error: unknown): boolean => isUnavailable(error) || isDiskFull(error);
@@ -187,6 +201,11 @@ async function connect(): Promise<Connection> {
   const client = new MongoClient(server.uri, {
     appName: 'boxscoop',
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    heartbeatFrequencyMS: HEARTBEAT_MS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
+    readPreference: 'primary',
+    writeConcern: { w: 'majority' },
     ignoreUndefined: true,
     // Lets tests explain every command.
     monitorCommands: process.env.NODE_ENV === 'test',
@@ -206,15 +225,28 @@ async function connect(): Promise<Connection> {
   return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
 }
 
+/** Kinds of servers that take writes. */
+const WRITABLE = new Set<string>(['Standalone', 'RSPrimary', 'Mongos', 'LoadBalanced']);
+
 /**
- * Tracks whether the database is reachable. Connections notice sooner than heartbeats, which are sent every ten
- * seconds; a driver that has stopped looking sends none, and then only operations notice.
+ * Tracks whether the database is reachable: whether one of its servers takes writes, so that the loss of a secondary is no
+ * outage and an election is. Connections notice sooner than heartbeats; a driver that has stopped looking sends none, and
+ * then only operations notice.
  */
-function reportReachability(client: MongoClient): void {
-  client.on('serverHeartbeatFailed', ({ failure }) => noteLost(failure));
+export function reportReachability(client: Pick<MongoClient, 'on'>): void {
+  let isWritable = false;
+  client.on('topologyDescriptionChanged', ({ newDescription }) => {
+    const servers = Array.from(newDescription.servers.values());
+    const was = isWritable;
+    isWritable = servers.some(({ type }) => WRITABLE.has(type));
+    const error = servers.find((server) => server.error)?.error;
+    if (isWritable) noteFound();
+    // At the start nothing is known of any server.
+    else if (was || error) noteLost(error ?? new Error('No server of the database takes writes.'));
+  });
   client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && noteLost(reason));
-  client.on('serverHeartbeatSucceeded', noteFound);
-  client.on('connectionReady', noteFound);
+  client.on('serverHeartbeatSucceeded', () => isWritable && noteFound());
+  client.on('connectionReady', () => isWritable && noteFound());
 }
 
 const noteLost = (reason: unknown) => noteUnreachable('database', reason);

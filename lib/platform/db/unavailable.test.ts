@@ -1,10 +1,13 @@
-import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } from 'mongodb';
 import { isUnavailable } from './client';
 
 test.each([
   [new MongoNetworkError('connection reset'), true],
   [new MongoServerError({ errmsg: 'shutting down', code: 91 }), true],
-  [new MongoServerError({ errmsg: 'interrupted', code: 11_600 }), true],
+  ...[6, 7, 89, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436].map(
+    (code) => [new MongoServerError({ errmsg: 'no primary', code }), true] as const,
+  ),
+  [new MongoWriteConcernError({ writeConcernError: { code: 64, errmsg: 'waiting timed out' } }), true],
   [Object.assign(new Error('cleared'), { name: 'PoolClearedOnNetworkError' }), true],
   [Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }), true],
   [new MongoBulkWriteError(new MongoNetworkError('connection closed') as never, {} as never), true],
