@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
 import type { Scope } from '@/lib/domain/tweet/card';
-import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/queries';
+import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { areRows } from '@/lib/platform/time/months';
 

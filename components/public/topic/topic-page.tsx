@@ -14,7 +14,7 @@ import { topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import type { StoryTally } from '@/lib/domain/topic/queries';
 import type { TopicView } from '@/lib/domain/topic/schema';
-import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/queries';
+import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { isPlaceholderName } from '@/lib/platform/schema/fields';
 import { StoryEnd } from './story-end';

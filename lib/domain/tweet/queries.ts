@@ -4,6 +4,7 @@ import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { daysId, TIMELINES_OF_ALL } from '@/lib/platform/db/timeline-counts';
 import { tweetId as tweetIdSchema } from '@/lib/platform/schema/fields';
+import { TWEETS_PER_PAGE } from './page-size';
 import { PUBLIC } from './public';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
@@ -114,9 +115,6 @@ export async function listNews({
 /** Tweets of somebody or something in one answer of the API: where the caller does not say, and at most. */
 export const TWEETS_PER_CALL = 100;
 export const MAX_TWEETS_PER_CALL = 1_000;
-
-/** On pages of players, teams and topics, as on those of rumors. */
-export const TWEETS_PER_PAGE = 72;
 
 /** On cards of players and teams. */
 export const TWEETS_PER_CARD = 3;
