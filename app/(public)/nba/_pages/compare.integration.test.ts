@@ -41,7 +41,7 @@ test('two reporters: records, and who was first with the stories that both repor
   const rows = Object.fromEntries(
     textsOf(html, '.compare tbody tr').map((row) => [/^[A-Z][a-z ,]+/.exec(row)?.[0], row]),
   );
-  expect(rows['Scoops']).toBe('Scoops1 of 3 stories4 of 4 stories');
+  expect(rows.Scoops).toBe('Scoops1 of 3 stories4 of 4 stories');
   expect(textsOf(html, '#head-to-head .lede')).toEqual([
     'Of 3 stories that both reported, Cole Brandt was first with 0 and Dana Whitlock with 2. With 1 both were, within two minutes.',
   ]);
