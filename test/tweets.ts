@@ -29,8 +29,11 @@ export async function writePlayer(name: string, team: EntityRef | null = null): 
   return refOf(written!.after);
 }
 
-export async function writeTeam(name: string): Promise<EntityRef> {
-  const [written] = await upsertTeams([{ name, slug: slugify(name) }], TEST_WRITE);
+export async function writeTeam(
+  name: string,
+  change: Omit<Parameters<typeof upsertTeams>[0][number], 'name' | 'slug'> = {},
+): Promise<EntityRef> {
+  const [written] = await upsertTeams([{ name, slug: slugify(name), ...change }], TEST_WRITE);
   return refOf(written!.after);
 }
 

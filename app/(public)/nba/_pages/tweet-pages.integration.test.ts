@@ -164,3 +164,11 @@ test('a profile shows the records of those who share its reports, too', async ()
   const [list] = textsOf(html, '.rumor .byline-list');
   expect(list).toMatch(/^CBCole Brandt\d\.\d · 3 of 4 rightDWDana Whitlock\d\.\d · 3 of 3 right$/);
 });
+
+test('the head of a team counts news reports, names its nickname, and says what the page is about', async () => {
+  const hawks = await writeTeam('Atlanta Hawks', { nicknames: [{ name: 'Hawks' }] });
+  await writeTweets([{ teams: [hawks], rating: 'good_information' }]);
+  const html = await renderNumbered(teamPages('news'), { slug: hawks.slug }, 1);
+  expect(textsOf(html, '.facts span')).toEqual(expect.arrayContaining(['1 news report', 'Nickname: Hawks']));
+  expect(textsOf(html, '.variants > span')).toEqual(['News about the Atlanta Hawks']);
+});
