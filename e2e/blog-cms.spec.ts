@@ -134,7 +134,7 @@ test.describe('the local repository', () => {
     const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
     await expect(loading).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post with a tweet');
-    await expect(page.getByText('This tweet could not be loaded')).toBeVisible();
+    await expect(page.getByText('This tweet couldn’t be loaded')).toBeVisible();
     await expect(loading).toBeHidden();
   });
 
@@ -148,7 +148,7 @@ test.describe('the local repository', () => {
     await page.goto(`${site.url}/_api/cms/preview?token=${SECRET}&documentId=${draft.id}`);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a quiet deadline looks like');
-    await expect(page.getByText('Preview: this page may show what is not published.')).toBeVisible();
+    await expect(page.getByText('Preview: this page may show unpublished changes.')).toBeVisible();
     expect((await request.get(path)).status()).toBe(404);
     expect(await (await request.get(`${site.url}/blog`)).text()).not.toContain('quiet deadline');
     await page.getByRole('button', { name: 'End preview' }).click();

@@ -129,15 +129,15 @@ test('two editors see each other; the later save of a changed field shows both v
   await signIn(other, tasksPath('together'), BEN);
   await untilKeysWork(other);
   const openedAt = Date.now();
-  await expect(openTask(page).getByRole('status').first()).toContainText('benedict has this open, too.');
+  await expect(openTask(page).getByRole('status').first()).toContainText('benedict also has this open.');
   test.info().annotations.push({ type: 'seen after', description: `${Date.now() - openedAt} ms` });
-  await expect(openTask(other).getByRole('status').first()).toContainText('ana has this open, too.');
+  await expect(openTask(other).getByRole('status').first()).toContainText('ana also has this open.');
 
   // A change that nobody contradicts shows at the other editor.
   await press(other, '2');
   await isSaved(other);
   await pressed(page, 'Medium').toHaveAttribute('aria-pressed', 'true');
-  await expect(openTask(page)).toContainText('benedict has just changed: impressiveness.');
+  await expect(openTask(page)).toContainText('benedict just changed: impressiveness.');
 
   // While one types, the other stores a text: the later save is refused.
   await cutOffColleagues(page);
@@ -153,7 +153,7 @@ test('two editors see each other; the later save of a changed field shows both v
   const row = problem.getByRole('row', { name: /^tweet/ });
   await expect(row).toContainText('What Ben stored.');
   await expect(row).toContainText('What Ana typed.');
-  await problem.getByRole('button', { name: 'Store mine' }).click();
+  await problem.getByRole('button', { name: 'Save mine' }).click();
   await isSaved(page);
   await expect(openTask(page)).toContainText('What Ana typed.');
   await elsewhere.close();
@@ -167,7 +167,7 @@ test('without a connection an edit is kept, and stored when it is back', async (
   const [task] = await startTasks(page, staffSite, 1, 'offline');
   await context.setOffline(true);
   await press(page, 'r');
-  await expect(openTask(page).getByRole('alert')).toContainText('Not stored.');
+  await expect(openTask(page).getByRole('alert')).toContainText('Not saved.');
   await expect(openTask(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   await pressed(page, 'Rumor').toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
@@ -192,7 +192,7 @@ test('a session that ends in the middle of an edit: sign in over the page, and t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(text).toBeFocused();
   await openTask(page).getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
   await sendPassword(page, EDITOR);
   await isSaved(page);
   await expect(openTask(page)).toContainText('Typed before the session ended.');
@@ -246,7 +246,7 @@ test('? shows all keys, and none acts while a dialog is open or text is typed', 
 }) => {
   await startTasks(page, staffSite, 1, 'help');
   await press(page, '?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toContainText('Take back the last change');
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toContainText('Undo the last change');
   await press(page, 'r', 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await press(page, '/');

@@ -97,7 +97,7 @@ test('a service that goes wrong, of a post without a text of ours, is no post th
   browser,
 }) => {
   await withoutScripts(browser, 'without text', async (page) => {
-    await expect(page.getByText('This tweet could not be loaded')).toBeVisible();
+    await expect(page.getByText('This tweet couldn’t be loaded')).toBeVisible();
     await expect(page.getByText('Tweet not found')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Read it there' })).toHaveAttribute(
       'href',
@@ -105,7 +105,7 @@ test('a service that goes wrong, of a post without a text of ours, is no post th
     );
     await page.goto('/nba/woj-vs-shams');
     const card = page.getByRole('article').filter({ hasText: titleOf('without text') });
-    await expect(card).toContainText('Reported it; the post is on the page of this comparison');
+    await expect(card).toContainText('Reported it; the post is on this comparison’s page');
     await expect(card.getByText('Did not report it')).toHaveCount(1);
   });
 });

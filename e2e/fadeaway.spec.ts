@@ -197,7 +197,7 @@ test('a half-played game is finished first after midnight, also after a reload a
   const { before, after, end } = await openBeforeMidnight(page, request);
   await guess(page, 'Nobody At All');
   await expect(info(page, 'Max Score')).toHaveText('90');
-  const offer = page.getByText('A new day has begun.');
+  const offer = page.getByText('It’s a new day.');
   await expect(offer).toBeHidden();
   await page.clock.setSystemTime(end + 60_000);
   await page.reload();
@@ -208,7 +208,7 @@ test('a half-played game is finished first after midnight, also after a reload a
   const other = await context.newPage();
   await hasVisitedBefore(other);
   await other.goto(PATH);
-  await expect(other.getByText('A new day has begun.')).toBeVisible();
+  await expect(other.getByText('It’s a new day.')).toBeVisible();
   await guess(other, before.target_phrase);
   await expect(other.getByText('Congratulations! Your final score is 90.')).toBeFocused();
   await expect(other.getByText('Today’s game is waiting.')).toBeVisible();
@@ -245,7 +245,7 @@ test('a game of the archive can be played, and does not affect the stats', async
   await expect(archive.getByText(past.free_hint)).toBeVisible();
   await archive.getByRole('combobox', { name: 'Player', exact: true }).fill(past.target_phrase);
   await archive.getByRole('button', { name: 'Guess' }).click();
-  await expect(archive.getByText('You got it, with 100 points that count for nothing.')).toBeFocused();
+  await expect(archive.getByText('You got it, with 100 points. It doesn’t affect your stats.')).toBeFocused();
   await page.getByRole('button', { name: 'Show Lifetime Stats' }).click();
   await expect(page.getByTitle('Copy to clipboard')).toContainText('0 Games Played');
   await page.reload();

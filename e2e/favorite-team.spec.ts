@@ -70,7 +70,7 @@ test('a favorite that was renamed can be removed, and another one marked', async
   await page.goto('/nba/rumors/teams');
   await page.evaluate(() => localStorage.setItem('favoriteTeam', 'Seattle SuperSonics'));
   await page.reload();
-  const note = page.getByText('Your favorite team, Seattle SuperSonics, is not in this list.');
+  const note = page.getByText('Your favorite team, Seattle SuperSonics, isn’t on this list.');
   await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark Favorite Team' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove as favorite' }).click();

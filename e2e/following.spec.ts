@@ -16,7 +16,7 @@ test('without JavaScript a visitor follows, gets a feed, and ends both', async (
     'Dana Whitlock',
     'Where does Deshaun Villard sign?',
   ]);
-  await page.getByRole('button', { name: 'Make a feed' }).click();
+  await page.getByRole('button', { name: 'Create a feed' }).click();
   const feed = await page.getByRole('link', { name: 'JSON' }).getAttribute('href');
   const read = await context.request.get(new URL(feed as string).pathname);
   expect(read.headers()['cache-control']).toBe('private, no-store');
@@ -39,11 +39,11 @@ test('the button remembers, and a list is accessible in both themes and at every
   await expect(page.getByRole('button', { name: 'Following Deshaun Villard' })).toBeVisible();
   const response = await page.goto('/following');
   expect(response?.headers()['cache-control']).toBe('private, no-store');
-  await page.getByRole('button', { name: 'Make a feed' }).click();
+  await page.getByRole('button', { name: 'Create a feed' }).click();
   await expect(page.getByRole('link', { name: 'RSS', exact: true })).toBeVisible();
   await judgePage(page);
   await page.getByRole('button', { name: 'Unfollow Deshaun Villard' }).click();
-  await expect(page.getByText('You follow nothing yet')).toBeVisible();
+  await expect(page.getByText('You’re not following anything yet')).toBeVisible();
   await page.goto(PLAYER);
   await expect(page.getByRole('button', { name: 'Follow Deshaun Villard' })).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('what a list says is remembered before its scripts have loaded', async ({ p
   await page.goto('/following');
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Unfollow Deshaun Villard' }).click();
-  await expect(page.getByText('You follow nothing yet')).toBeVisible();
+  await expect(page.getByText('You’re not following anything yet')).toBeVisible();
   await page.unroute('**/*.js');
   await page.goto(PLAYER);
   await expect(page.getByRole('button', { name: 'Follow Deshaun Villard' })).toBeVisible();

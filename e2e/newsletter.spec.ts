@@ -33,7 +33,7 @@ test('the mailed links confirm and unsubscribe without JavaScript', async ({ pag
   await subscribe(page, 'Fan@Example.com');
   await expect(message(page)).toHaveText('Subscription successful!');
   await expect(field(page)).toHaveValue('');
-  await expect(page.getByText('Confirm it by the link that we mail to you')).toBeVisible();
+  await expect(page.getByText('Click the link we e-mail you to confirm')).toBeVisible();
   await mailServer.arrival(1);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
@@ -70,7 +70,7 @@ test('without JavaScript the form works, and the e-mail address is not in the UR
   });
   const page = await context.newPage();
   for (const [email, path, title, text] of [
-    ['reader@example.com', 'subscribed', 'Subscription successful!', 'Confirm it by the link that we mail'],
+    ['reader@example.com', 'subscribed', 'Subscription successful!', 'Click the link we e-mail you'],
     ['a@b', 'invalid-address', 'Subscription failed. Please try again.', 'Enter a full e-mail address'],
   ] as const) {
     await subscribe(page, email);

@@ -28,8 +28,8 @@ test('page /admin/journalist: a profile, its badges and its word cloud change', 
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Set the word cloud' }).click();
-  await saved(page, 'Computed from the tweets of two years');
+  await page.getByRole('button', { name: 'Make the word cloud' }).click();
+  await saved(page, 'Made from two years of tweets');
   const profile = await publicPage(page, '/nba/journalist/danawhitlock');
   expect(profile).toContain('Asks twice, files once.');
   expect(profile).toContain('Interview Quotes');

@@ -23,7 +23,7 @@ for (const [what, query] of [
       'control characters',
     ].includes(what);
     expect(text.includes('No search results found')).toBe(!isEmpty);
-    expect(text.includes('Type a player, a team or a word')).toBe(isEmpty);
+    expect(text.includes('Type a player, a team, a word')).toBe(isEmpty);
     const call = await request.get(`/_api/search${query}`);
     expect([call.status(), await call.json()]).toEqual([200, { tweets: [], journalistMap: {} }]);
   });
@@ -56,7 +56,7 @@ test('the search box of journalists finds misspelled names, and so does Enter', 
   await expect(page.getByRole('option')).toHaveText('Dana Whitlock');
   await field.press('Enter');
   await expect(page).toHaveURL('/nba/search?journalists=wihtlock');
-  await expect(page.getByText('These are by Dana Whitlock.')).toBeVisible();
+  await expect(page.getByText('Showing reports by Dana Whitlock.')).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Dana Whitlock');
 });
 

@@ -95,7 +95,7 @@ test('a session that ends in the middle of work: sign in over the page, and the 
   await signIn(await elsewhere.newPage(), ACCOUNT);
   await elsewhere.close();
   await signIn(page, ACCOUNT);
-  await page.getByLabel('A name for the passkey of this device').fill('typed and not sent');
+  await page.getByLabel('A name for this device’s passkey').fill('typed and not sent');
   await context.clearCookies({ name: /session_token/ });
   const cleared = context.waitForEvent('response', (answer) => answer.request().method() === 'DELETE');
   await page
@@ -103,7 +103,7 @@ test('a session that ends in the middle of work: sign in over the page, and the 
     .first()
     .click();
   expect((await cleared).status()).toBe(401);
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('E-mail address')).toHaveValue(EDITOR.email);
   const repeated = context.waitForEvent('response', (answer) => answer.request().method() === 'DELETE');
@@ -111,7 +111,7 @@ test('a session that ends in the middle of work: sign in over the page, and the 
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await repeated).status()).toBe(200);
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('A name for the passkey of this device')).toHaveValue('typed and not sent');
+  await expect(page.getByLabel('A name for this device’s passkey')).toHaveValue('typed and not sent');
 });
 
 test('a second factor: set up with the QR code, asked for, and replaced by a recovery code', async ({
@@ -155,14 +155,14 @@ test('a passkey: added, used to sign in, removed', async ({ page, context }) => 
     },
   });
   await signIn(page, ACCOUNT);
-  await page.getByLabel('A name for the passkey of this device').fill('Test laptop');
+  await page.getByLabel('A name for this device’s passkey').fill('Test laptop');
   const password = page.getByLabel('The password of your account');
   await password.fill('not the password');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The password is wrong.')).toBeVisible();
   await password.fill(EDITOR.password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(page.getByText('Test laptop').first()).toBeVisible();
   await context.clearCookies();
   await page.goto(ACCOUNT);

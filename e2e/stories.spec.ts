@@ -317,7 +317,7 @@ test('page /admin/single-topic/{id}: what was entered stays when saving fails', 
 
   await context.setOffline(true);
   await save.click();
-  await expect(page.getByText('Not stored.')).toBeVisible();
+  await expect(page.getByText('Not saved.')).toBeVisible();
   await expect(page.getByLabel('Slug')).toHaveValue('stubborn');
   await context.setOffline(false);
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -108,7 +108,7 @@ test('a dispute by form is confirmed by mail and accepted: the correction is lis
   await reader.goto(`${site.url}/corrections`);
   const correction = reader.locator('.correction').first();
   await expect(correction).toContainText('The deal was called off.');
-  await expect(correction).toContainText('Somebody had disputed the outcome.');
+  await expect(correction).toContainText('Someone had disputed the outcome.');
   await context.close();
 });
 
@@ -120,7 +120,7 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
   await page.request.post(`${site.url}/_api/newsletter/confirm/${token}`);
 
   await signIn(page, `${site.url}/admin/newsletter`);
-  await page.getByLabel('Subject of a new issue').fill('The week in rumors');
+  await page.getByLabel('New issue’s subject').fill('The week in rumors');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByLabel('Intro').fill('Dear fans');
   await page.locator('.issue-choices input').first().check();
@@ -130,7 +130,7 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
   expect(await faults(page)).toEqual([]);
   const count = mailServer.mails.length;
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(page.getByText(`A test was mailed to ${EDITOR.email}.`)).toBeVisible();
+  await expect(page.getByText(`Test sent to ${EDITOR.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send to all subscribers' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('1 mailed, 0 left')).toBeVisible();

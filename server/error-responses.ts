@@ -15,7 +15,7 @@ import { readStaffNotFoundPage, sendPageStatus } from './staff-page-status';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
 const FAILED = staticErrorPage(
-  'Something went wrong on our side while this page was made. Trying again often helps.',
+  'Something went wrong on our end while making this page. Trying again often helps.',
 );
 /** Why a page cannot be had now. */
 const AWAY = 'The database cannot be reached.';
@@ -93,7 +93,7 @@ async function failed(isPage: boolean, begun: number): Promise<Replacement> {
   if (hasRunOutOfTimeSince(begun)) return unavailable(TOO_SLOW, isPage);
   return isPage
     ? { body: FAILED, headers: STATIC_PAGE_HEADERS }
-    : { body: 'Something went wrong on our side.', headers: { 'content-type': 'text/plain' } };
+    : { body: 'Something went wrong on our end.', headers: { 'content-type': 'text/plain' } };
 }
 
 const unavailable = (reason: string, isPage: boolean): Replacement => ({

@@ -130,7 +130,7 @@ test('page /admin/info counts open rumors and topics', async () => {
 });
 
 test('page /admin/info shows the web vitals of the last four weeks', async () => {
-  expect(await render('page /admin/info')).toContain('Nothing was reported yet.');
+  expect(await render('page /admin/info')).toContain('Nothing reported yet.');
   await countWebVitals({ kind: '/nba/rumors', metrics: { LCP: 1_200 } }, new Date());
   const html = await render('page /admin/info');
   expect(html).toContain('/nba/rumors');

@@ -6,14 +6,14 @@ import { StaffFallback } from '@/components/staff/shell/staff-fallback';
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <StaffFallback
-      title="This page could not be made"
+      title="This page couldn’t be made"
       action={
         <button type="button" className="button button-strong" onClick={retry}>
           Try again
         </button>
       }
     >
-      Something went wrong on our side. What was saved before is safe.
+      Something went wrong on our end. Everything saved before is safe.
     </StaffFallback>
   );
 }

@@ -126,7 +126,7 @@ export function importExtremes(dataDir: string): void {
         teams: ['much'],
         show_on_homepage: true,
       },
-      { name: 'Quiet story', slug: 'none', description: 'Nothing was reported.' },
+      { name: 'Quiet story', slug: 'none', description: 'Nothing reported.' },
       ...times(STORIES, (place) => ({
         name: `${STORY} ${place}`,
         slug: `story-${place}`,

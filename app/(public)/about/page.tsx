@@ -27,20 +27,19 @@ export default function AboutPage() {
       <AboutPicture />
       <h2>Why</h2>
       <p>
-        Trust and accountability matter. A rumor travels in seconds and is forgotten in days; whether it was
-        true is hardly ever asked. {SITE_NAME} asks, and keeps the answer next to the name of whoever reported
+        Trust and accountability matter. A rumor travels in seconds and is forgotten in days; almost no one
+        asks whether it was true. {SITE_NAME} asks, and keeps the answer next to the name of whoever reported
         it.
       </p>
-      <h2>Where it comes from</h2>
+      <h2>Where the data comes from</h2>
       <p>
-        Our data is drawn from tweets and articles. Proprietary AI software helps us to identify false reports
-        and misleading articles among them, and people look at what it finds.
+        Our data is drawn from tweets and articles. Proprietary AI software helps us identify false reports
+        and misleading articles, and people review what it finds.
       </p>
       <h2>Credit where it’s due</h2>
       <p>
-        Good reporting deserves to be seen as much as bad reporting. Where a journalist clearly has sources,
-        we highlight it, and the highlights show in{' '}
-        <PageLink href="/nba/journalists">the journalist’s profile</PageLink>.
+        Good reporting deserves as much attention as bad reporting. When a journalist clearly has sources, we
+        highlight it in <PageLink href="/nba/journalists">the journalist’s profile</PageLink>.
       </p>
       <h2>How to read a card</h2>
       <ul>
@@ -54,8 +53,7 @@ export default function AboutPage() {
         </li>
         <li>
           The worst misses of all time are in the <PageLink href="/nba/hall-of-shame">Hall of Shame</PageLink>
-          , and two of the best known reporters meet in{' '}
-          <PageLink href="/nba/woj-vs-shams">a head to head</PageLink>.
+          , and two of the best-known reporters go <PageLink href="/nba/woj-vs-shams">head to head</PageLink>.
         </li>
       </ul>
       <h2>Talk to us</h2>

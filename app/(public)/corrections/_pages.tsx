@@ -7,8 +7,7 @@ import { correctionsPath } from '@/lib/domain/site/paths';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../numbered-pages';
 
-const DESCRIPTION =
-  'Outcomes of NBA rumors that were changed after they were published: before, after, when and why.';
+const DESCRIPTION = 'NBA rumor outcomes we changed after they were published: before, after, when and why.';
 
 export const correctionPages = numberedPages({
   describe: (_params: object, page) =>

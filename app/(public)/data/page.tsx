@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata =>
 
 export default function DataPage() {
   return (
-    <TextPage title="Open data" path={OPEN_DATA} lede="Every number on this site, and what it follows from.">
+    <TextPage title="Open data" path={OPEN_DATA} lede="Every number on this site, and the reports behind it.">
       <OpenData siteUrl={config().SITE_URL} />
     </TextPage>
   );

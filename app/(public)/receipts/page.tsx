@@ -41,8 +41,8 @@ export default function ReceiptsPage() {
             .
           </li>
           <li>
-            <b>Open your personal link.</b> The bot keeps the receipt in your vault and sends you the link to
-            it. Keep it to yourself: whoever has it can see and change your vault.
+            <b>Open your personal link.</b> The bot saves the receipt to your vault and sends you the link.
+            Keep it to yourself: anyone who has it can see and change your vault.
           </li>
         </ol>
       </section>

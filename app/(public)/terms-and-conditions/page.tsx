@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
+import { PageLink } from '@/components/ui/page-link';
+import { OPEN_DATA } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
@@ -10,7 +12,7 @@ const PATH = '/terms-and-conditions';
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'Terms and Conditions',
-    description: `The terms on which ${config().SITE_NAME} may be used: licence, acceptable use, services, intellectual property and prohibited activities.`,
+    description: `The terms for using ${config().SITE_NAME}: license, acceptable use, services, intellectual property and prohibited activities.`,
     path: PATH,
   });
 
@@ -22,46 +24,47 @@ export default function TermsPage() {
       path={PATH}
       lede={`By using ${SITE_NAME} you agree to these terms.`}
     >
-      <h2>Licence to use</h2>
+      <h2>License to use</h2>
       <p>
-        We grant you a personal, non-exclusive, non-transferable and revocable licence to use this site for
-        purposes that are lawful and not commercial. You may read it, link to it, and quote from it with its
-        name and a link.
+        We grant you a personal, non-exclusive, non-transferable and revocable license to use this site for
+        lawful, non-commercial purposes. You may read it, link to it, and quote from it with credit and a
+        link. What we add to reports (outcomes, sources, scores, ranks and firsts) is also open data: you may
+        download all of it from the <PageLink href={OPEN_DATA}>open data</PageLink> page, in bulk and by
+        program, and use it for any purpose, commercial ones too, under Creative Commons Attribution 4.0.
       </p>
       <h2>Acceptable use</h2>
       <p>
-        Use the site as a considerate reader would. Do not impair it or keep others from using it, do not try
-        to reach what is not meant for the public, and do not pass off as yours or as ours what is not.
+        Be a considerate reader. Don’t disrupt the site or keep others from using it, don’t try to reach what
+        isn’t public, and don’t pass off as yours or as ours what isn’t.
       </p>
       <h2>Services</h2>
       <p>
-        We offer what is on this site as it is, without warranty: rumors, ratings and statistics are opinions
-        and compilations, made with care, and can be wrong or out of date. We may change, suspend or end any
-        part of the site at any time. Links lead to sites that we do not control and are not responsible for.
-        As far as the law permits, we are not liable for damage that comes of using the site.
+        Everything on this site is provided as is, without warranty: rumors, ratings and statistics are
+        opinions and compilations, made with care, and can be wrong or out of date. We may change, suspend or
+        end any part of the site at any time. Links lead to sites we don’t control and aren’t responsible for.
+        To the extent the law permits, we aren’t liable for damages that result from using the site.
       </p>
       <h2>Intellectual property</h2>
       <p>
-        Design, texts, ratings, drawings and software of this site belong to {SITE_NAME} or its licensors.
-        Posts and articles that are quoted belong to their authors and are shown to report on and discuss
-        them. Names and marks of teams, leagues, players and publishers belong to their owners, who have no
-        part in this site.
+        Except for the open data, the design, text, ratings, drawings and software of this site belong to{' '}
+        {SITE_NAME} or its licensors. Quoted posts and articles belong to their authors and are shown to
+        report on and discuss them. Names and marks of teams, leagues, players and publishers belong to their
+        owners, who are not affiliated with this site.
       </p>
       <h2>Prohibited activities</h2>
       <p>You may not:</p>
       <ul>
+        <li>collect the site’s content in bulk other than as open data;</li>
+        <li>cast votes by machine, or vote under more than one identity;</li>
+        <li>get around or probe the site’s security without our consent;</li>
         <li>
-          collect the site’s content in bulk, or build a collection from it, without our written consent;
+          upload or link to anything unlawful or harmful, or anything of someone else’s without permission;
         </li>
-        <li>cast votes by machine, or use more than one identity to cast them;</li>
-        <li>get around the site’s security, or probe it, without our consent;</li>
-        <li>upload or link to what is unlawful, harmful, or someone else’s without their leave;</li>
         <li>harass, defame or threaten anyone, journalists among them;</li>
         <li>sell access to the site, or use it to advertise.</li>
       </ul>
       <p>
-        Whoever does may be kept from using the site. We may change these terms; the version on this page
-        applies.
+        If you do, we may bar you from the site. We may change these terms; the version on this page applies.
       </p>
     </TextPage>
   );

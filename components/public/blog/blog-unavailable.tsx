@@ -4,8 +4,8 @@ import { FallbackPage } from '@/components/layout/fallback-page';
 export function BlogUnavailable() {
   return (
     <FallbackPage title="The blog is taking a time-out">
-      Its posts are kept somewhere else, and that place does not answer right now. Nothing is lost. Load this
-      page again in a moment.
+      The posts are stored elsewhere, and that server isn’t responding. Nothing is lost. Reload this page in a
+      minute.
     </FallbackPage>
   );
 }

@@ -2,7 +2,7 @@
 export function PreviewBar() {
   return (
     <form className="preview-bar" action="/_api/cms/preview/exit" method="post">
-      <p role="status">Preview: this page may show what is not published.</p>
+      <p role="status">Preview: this page may show unpublished changes.</p>
       <button className="button" type="submit">
         End preview
       </button>

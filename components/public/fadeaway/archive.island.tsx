@@ -41,7 +41,7 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
   return (
     <section className="fadeaway-archive" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Past games</h2>
-      <p className="note">Play the game of a past day. It doesn’t affect your stats.</p>
+      <p className="note">Play a past day’s game. It doesn’t affect your stats.</p>
       <ScriptForm className="fadeaway-archive-form" onSubmit={submit}>
         <label htmlFor={id}>Day</label>
         <select
@@ -86,8 +86,8 @@ function ArchivedBoard({ puzzle }: { puzzle: Puzzle }) {
         result={(takesFocus) => (
           <Verdict takesFocus={takesFocus}>
             {phaseOf(game) === 'solved'
-              ? `You got it, with ${game.score} points that count for nothing.`
-              : 'You did not get that one.'}
+              ? `You got it, with ${game.score} points. It doesn’t affect your stats.`
+              : 'You didn’t get that one.'}
           </Verdict>
         )}
       />

@@ -98,10 +98,10 @@ test('a half-played game at midnight is finished before the new one', async () =
   await guess('Nobody');
   await act(async () => jest.advanceTimersByTime(90_000));
   expect(screen.getByText('Free hint of 2026-01-31')).toBeInTheDocument();
-  expect(screen.getByText(/A new day has begun/)).toBeInTheDocument();
+  expect(screen.getByText(/It’s a new day/)).toBeInTheDocument();
   await guess('Ike Obanor');
   expect(screen.getByText(/Your final score is 90/)).toHaveFocus();
-  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/It’s a new day/)).not.toBeInTheDocument();
   expect(screen.getByText(/Today’s game is waiting/)).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Play today’s game' }));
@@ -119,7 +119,7 @@ test.each([
   unmount();
   wakeOn(32);
   await show();
-  expect(screen.getByText(/A new day has begun/)).toBeInTheDocument();
+  expect(screen.getByText(/It’s a new day/)).toBeInTheDocument();
   while (screen.queryByRole('combobox', { name: 'Player' })) await guess('Nobody');
   expect(screen.getByText("😔 You didn't get it. Try again today!")).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Play today’s game' }));
@@ -145,7 +145,7 @@ test('who goes on to today’s game has given up that of yesterday', async () =>
   await guess('Nobody');
   unmount();
   await show('Free hint of 2026-02-01');
-  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/It’s a new day/)).not.toBeInTheDocument();
 });
 
 test('a tab that keeps yesterday’s game follows another one that went on', async () => {
@@ -167,7 +167,7 @@ test.each([
   wakeOn(day);
   Object.assign(players, changed);
   await show(`Free hint of 2026-02-0${day - 31}`);
-  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/It’s a new day/)).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^\d$/ })).toHaveAccessibleName('5');
 });
 
@@ -190,7 +190,7 @@ test('a game of the archive does not affect the stats', async () => {
   await user.click(screen.getByRole('button', { name: 'Play that day' }));
   await screen.findByText('Free hint of 2026-01-30');
   await guess('Dan Yesterday', 1);
-  expect(screen.getByText('You got it, with 100 points that count for nothing.')).toHaveFocus();
+  expect(screen.getByText('You got it, with 100 points. It doesn’t affect your stats.')).toHaveFocus();
   expect(stored()).toEqual(before);
 });
 
@@ -222,7 +222,7 @@ test('a finished day of the archive is played anew', async () => {
   expect(screen.getAllByRole('combobox', { name: 'Player' })).toHaveLength(1);
   await playThatDay();
   expect(screen.getAllByRole('combobox', { name: 'Player' })).toHaveLength(2);
-  expect(screen.queryByText(/that count for nothing\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/points\. It doesn’t affect/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function FadeAwayGame({ url, days }: { url: string; days: readonly string
       <section ref={place} aria-label={kept ? 'Yesterday’s game' : 'Today’s game'} tabIndex={-1}>
         {kept && isHalfPlayed(kept) && (
           <p className="note fadeaway-kept" role="status">
-            A new day has begun. Finish this game, or{' '}
+            It’s a new day. Finish this game, or{' '}
             <button type="button" className="button" onClick={goOn}>
               Play today’s game
             </button>

@@ -32,7 +32,7 @@ export function MysteryPicture({ game }: { game: Game }) {
 
 function Silhouette() {
   return (
-    <svg viewBox="0 0 48 48" role="img" aria-label="There is no picture of the player to guess">
+    <svg viewBox="0 0 48 48" role="img" aria-label="There is no picture of this player">
       <circle cx="24" cy="17" r="8" />
       <path d="M8 48c0-12 7-19 16-19s16 7 16 19z" />
     </svg>

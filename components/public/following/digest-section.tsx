@@ -15,7 +15,7 @@ export function DigestSection({ digest, canMail }: Props) {
       {digest ? (
         <form method="post" action="/_api/following/digest/end">
           <button type="submit" className="button">
-            End this digest
+            Stop this digest
           </button>
         </form>
       ) : (
@@ -35,7 +35,7 @@ export function DigestSection({ digest, canMail }: Props) {
             <option value="weekly">Weekly</option>
           </select>
           <button type="submit" className="button">
-            Mail me a digest
+            E-mail me a digest
           </button>
         </form>
       )}
@@ -45,10 +45,10 @@ export function DigestSection({ digest, canMail }: Props) {
 
 function stateOf(digest: DigestView): string {
   if (!digest) {
-    return 'What is new in what you follow, in one mail a day or a week, if there is anything. Each has a link that ends it.';
+    return 'Everything new on your list in one e-mail, daily or weekly. Every e-mail has a link to stop it.';
   }
   const { email, frequency, status } = digest;
   return status === 'confirmed'
-    ? `A ${frequency} digest comes to ${email} when there is something new.`
-    : `We mailed a link to ${email}: the ${frequency} digest begins with a click on it.`;
+    ? `A ${frequency} digest goes to ${email} when there is something new.`
+    : `We e-mailed a link to ${email}. Click it to start the ${frequency} digest.`;
 }

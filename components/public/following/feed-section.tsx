@@ -8,8 +8,8 @@ export function FeedSection({ feed }: { feed: OwnList['feed'] }) {
     <Section id="feed" title="In your feed reader">
       <p className="note">
         {feed
-          ? 'Whoever has one of these addresses can read what you follow, and change nothing.'
-          : 'An address of its own for your feed reader, as RSS and as JSON. You can end it at any time.'}
+          ? 'Anyone with one of these addresses can see what you follow but can’t change it.'
+          : 'A private address for your feed reader, in RSS and JSON. You can stop it anytime.'}
       </p>
       {feed && (
         <ul className="following-addresses">
@@ -30,7 +30,7 @@ export function FeedSection({ feed }: { feed: OwnList['feed'] }) {
       <form method="post" action="/_api/following/feed">
         <input type="hidden" name="feed" value={feed ? 'off' : 'on'} />
         <button type="submit" className="button">
-          {feed ? 'End this feed' : 'Make a feed'}
+          {feed ? 'Stop this feed' : 'Create a feed'}
         </button>
       </form>
     </Section>

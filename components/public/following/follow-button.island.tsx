@@ -26,7 +26,7 @@ export function FollowButton({ followed, name }: { followed: string; name: strin
       const { keys } = await call<{ keys: string[] }>('POST', path, { key: followed }, { keepalive: true });
       localStore.write(FOLLOWED_KEY, JSON.stringify(keys));
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'That did not work. Try again.');
+      setProblem(error instanceof CallError ? error.message : 'That didn’t work. Try again.');
     }
     setState('done');
   };

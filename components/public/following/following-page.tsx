@@ -40,7 +40,7 @@ export function FollowingPage({ list, notice, canMail, reliability }: Props) {
         <>
           <Section id="new" title="New since your last visit">
             {reports.length === 0 ? (
-              <Empty>Nothing new in what you follow</Empty>
+              <Empty>Nothing new on your list</Empty>
             ) : (
               <div className="ledger-rows">
                 {reports.map(({ tweet }) => (
@@ -55,7 +55,9 @@ export function FollowingPage({ list, notice, canMail, reliability }: Props) {
           <DigestSection digest={list.digest} canMail={canMail} />
           <FeedSection feed={list.feed} />
           <Section id="forget" title="Stop following everything">
-            <p className="note">Deletes this list, and ends its feed and all that is sent by it, at once.</p>
+            <p className="note">
+              Deletes your list and stops its feed, e-mails and notifications right away.
+            </p>
             <form method="post" action="/_api/following/forget">
               <button type="submit" className="button">
                 Delete my list
@@ -76,10 +78,10 @@ const PLACES = [
 ];
 
 const NothingFollowed = () => (
-  <Section id="start" title="You follow nothing yet">
+  <Section id="start" title="You’re not following anything yet">
     <p>
-      Open a player, a team, a reporter or a story, and press Follow. A cookie keeps the key to your list in
-      this browser; there is no account, and nobody else can open it.
+      Go to a player, team, reporter or story and press Follow. There is no account: a cookie in this browser
+      holds the key to your list, and no one else can open it.
     </p>
     <p className="following-places">
       {PLACES.map(({ label, href }) => (

@@ -5,27 +5,27 @@ export interface Notice {
 }
 
 export const FOLLOWING_LEDE =
-  'What is new about the players, teams, reporters and stories you follow. No account needed.';
+  'The latest on the players, teams, reporters and stories you follow. No account needed.';
 
 const DONE = new Map([
-  ['followed', 'You follow it now. What is published about it from now on is new here.'],
-  ['unfollowed', 'You do not follow it any more.'],
-  ['forgotten', 'Your list is deleted, and nothing is sent by it any more.'],
-  ['feed', 'Your feed is changed.'],
+  ['followed', 'You’re following it. New reports will show up here.'],
+  ['unfollowed', 'You’re no longer following it.'],
+  ['forgotten', 'Your list is deleted. We won’t send you anything.'],
+  ['feed', 'Your feed is updated.'],
   [
     'digest',
-    'We mailed a link to that address, unless you had confirmed it before: the digest begins with a click on it.',
+    'We e-mailed a link to that address, unless you confirmed it before. Click it to start the digest.',
   ],
-  ['digest-confirmed', 'Your digest is confirmed. The first comes when there is something new.'],
-  ['push-ended', 'That browser is not notified any more.'],
-  ['digest-ended', 'The digest is ended. No more will come to that address.'],
+  ['digest-confirmed', 'Your digest is confirmed. You’ll get the first one when there is something new.'],
+  ['push-ended', 'That browser won’t get notifications anymore.'],
+  ['digest-ended', 'The digest is stopped. We won’t send any more to that address.'],
 ]);
 
 const PROBLEMS = new Map([
   ['bad_request', 'Enter a full e-mail address, like name@example.com.'],
-  ['link', 'This link does not work any more. Links to confirm work for a week: ask for the digest again.'],
-  ['not_found', 'That was not found: it may have been deleted, or this browser has no list yet.'],
-  ['conflict', 'That cannot be done: your list is full, or this site sends no mail at present.'],
+  ['link', 'This link no longer works. Confirmation links work for a week. Ask for the digest again.'],
+  ['not_found', 'We couldn’t find that. It may have been deleted, or this browser has no list yet.'],
+  ['conflict', 'We can’t do that: your list is full, or this site doesn’t send e-mail right now.'],
   ['too_many_requests', 'Too many tries. Wait a minute.'],
 ]);
 
@@ -39,5 +39,5 @@ export function readNotice(query: Record<string, string | string[] | undefined>)
     return text ? { text } : null;
   }
   if (typeof query.problem !== 'string') return null;
-  return { text: PROBLEMS.get(query.problem) ?? 'That did not work. Try again.', isProblem: true };
+  return { text: PROBLEMS.get(query.problem) ?? 'That didn’t work. Try again.', isProblem: true };
 }

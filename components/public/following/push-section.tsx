@@ -18,7 +18,7 @@ export function PushSection({ push: { key, targets } }: { push: PushView }) {
               <form method="post" action="/_api/following/push/end">
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" className="followed-end">
-                  End these notifications
+                  Stop these notifications
                 </button>
               </form>
             </li>
@@ -28,7 +28,7 @@ export function PushSection({ push: { key, targets } }: { push: PushView }) {
       {key !== null && (
         <>
           <noscript>
-            <p className="note">Notifications need JavaScript to start. To end them, it is not needed.</p>
+            <p className="note">Turning notifications on needs JavaScript. Turning them off does not.</p>
           </noscript>
           <StartPush publicKey={key} />
         </>

@@ -7,12 +7,11 @@ const WORKER = '/push-worker.js';
 const never = () => () => {};
 
 const TEXTS = {
-  idle: 'Each new report in what you follow, as a notification of this browser, also while the site is closed.',
-  sending: 'Asking the browser …',
-  done: 'This browser is notified from now on.',
-  denied:
-    'This browser does not allow notifications of this site. Allow them in its settings, and try again.',
-  failed: 'That did not work. Try again.',
+  idle: 'A notification in this browser for each new report on your list, even when the site is closed.',
+  sending: 'Asking your browser …',
+  done: 'Notifications are on in this browser.',
+  denied: 'This browser blocks notifications from this site. Allow them in its settings and try again.',
+  failed: 'That didn’t work. Try again.',
 };
 
 /** Has this browser notified of new reports. */
@@ -24,7 +23,7 @@ export function StartPush({ publicKey }: { publicKey: string }) {
     () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     () => true,
   );
-  if (!canPush) return <p className="note">This browser has no notifications from sites.</p>;
+  if (!canPush) return <p className="note">This browser doesn’t support notifications.</p>;
 
   const start = async () => {
     setState('sending');
@@ -52,7 +51,7 @@ export function StartPush({ publicKey }: { publicKey: string }) {
         disabled={state === 'sending'}
         onClick={() => void start()}
       >
-        Notify this browser
+        Turn on notifications
       </button>
     </div>
   );

@@ -19,7 +19,7 @@ export function TeamRumors({ team }: { team: string }) {
     <Section
       id="your-team"
       title={`Your team: ${data.name}`}
-      more={{ label: 'All of it', href: entityPath('team', data.slug, 'rumors') }}
+      more={{ label: 'See all', href: entityPath('team', data.slug, 'rumors') }}
     >
       <ReportRows tweets={data.tweets} reliability={data.reliability} hasReporter />
     </Section>

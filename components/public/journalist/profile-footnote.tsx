@@ -32,6 +32,6 @@ const EditorsNote = ({ editors }: { editors: EditorsNumber }) => (
   <p>
     {`Editors’ own number: ${scoreText(editors.value)} of 10`}
     {editors.at && `, set on ${formatLongDate(new Date(editors.at))}`}
-    {`: ${reasonText(editors)}. It changes nothing else on this site.`}
+    {`: ${reasonText(editors)}. It doesn’t change anything else on this site.`}
   </p>
 );

@@ -19,7 +19,7 @@ const show = (months: readonly string[], page = 1) =>
       totalPages={2}
       months={{}}
       toolbar={null}
-      note="Not every rumor is listed here."
+      note="This list isn’t complete."
     />,
   );
 

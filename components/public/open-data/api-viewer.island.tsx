@@ -31,9 +31,9 @@ export function ApiViewer() {
         </button>
       )}
       <div />
-      <p role="status">{state === 'failed' && 'The viewer could not be loaded. Please try again.'}</p>
+      <p role="status">{state === 'failed' && 'The viewer couldn’t be loaded. Please try again.'}</p>
       <noscript>
-        <p>Trying calls here needs JavaScript; every address below can be opened without it.</p>
+        <p>Trying calls here needs JavaScript; every address below opens without it.</p>
       </noscript>
     </div>
   );

@@ -15,13 +15,13 @@ import { API_PAGE, HOW_WE_RATE } from '@/lib/domain/site/paths';
 const ABOUT: Record<DataFile, { title: string; text: string }> = {
   rumors: {
     title: 'Rumors',
-    text: 'Every published rumor, newest first: who reported it when, how it turned out and by which source.',
+    text: 'Every published rumor, newest first: who reported it and when, how it turned out, and the source for that.',
   },
   reporters: {
     title: 'Reporters',
-    text: 'Every reporter with a rumor, best score first, with what the score is made of.',
+    text: 'Every reporter with a rumor, best score first, with what goes into the score.',
   },
-  stories: { title: 'Stories', text: 'Every story that was reported, and who was first to it.' },
+  stories: { title: 'Stories', text: 'Every story that was reported, and who had it first.' },
 };
 
 const FORMATS = Object.keys(DATA_FORMATS);
@@ -47,8 +47,8 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
       </ul>
       <h2 id="nightly">Each night</h2>
       <p>
-        The same files are also written once a night and kept for {NIGHTS} nights, so that what you computed
-        can be computed again:{' '}
+        The same files are also written once a night and kept for {NIGHTS} nights, so you can reproduce your
+        numbers:{' '}
         {DATA_FILES.map((file, index) => (
           <span key={file}>
             {index > 0 && ', '}
@@ -71,15 +71,15 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
       <h2 id="use">How to use it</h2>
       <ul>
         <li>
-          The files above are written when they are asked for, so a changed outcome is in the next download.
-          CSV files have a header line, and <code>|</code> between the items of a list. A text in them that a
-          spreadsheet would run as a formula, since it begins with <code>=</code>, <code>+</code>,{' '}
-          <code>-</code>, <code>@</code> or a control character, has a <code>'</code> before it. In JSON Lines
-          each line is one object. Both are UTF-8, times are in UTC.
+          The files above are written on request, so a changed outcome is in the next download. CSV files have
+          a header line, and <code>|</code> between the items of a list. Text that a spreadsheet would run as
+          a formula, because it starts with <code>=</code>, <code>+</code>, <code>-</code>, <code>@</code> or
+          a control character, has a <code>'</code> before it. In JSON Lines each line is one object. Both are
+          UTF-8, times are in UTC.
         </li>
         <li>
-          Each answer has an entity tag. Send it back as <code>If-None-Match</code>, and you get 304 without a
-          body while nothing has changed: polling is cheap.
+          Each response has an entity tag. Send it back as <code>If-None-Match</code>, and you get 304 without
+          a body while nothing has changed: polling is cheap.
         </li>
         <li>
           Scripts of any site may read the files, and all public calls of{' '}
@@ -87,22 +87,22 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
         </li>
         <li>
           Limits: {DATA_LIMIT.calls} requests for files in {DATA_LIMIT.seconds / 60} minutes. Beyond that the
-          answer is 429, and <code>Retry-After</code> says when to ask again. For copies:{' '}
+          response is 429, and <code>Retry-After</code> says when to ask again. For copies:{' '}
           <code>
             <BreakableAddress>{`curl -O --compressed ${siteUrl}/data/nightly/rumors.csv`}</BreakableAddress>
           </code>
         </li>
         <li>
-          This is version {DATA_VERSION} of the columns. New columns may come at the end; when one changes its
-          meaning or goes, the version is raised.
+          This is version {DATA_VERSION} of the columns. New columns may come at the end; when one changes
+          meaning or goes away, the version number goes up.
         </li>
       </ul>
-      <h2 id="check">Check us</h2>
+      <h2 id="check">Check our math</h2>
       <p>
-        Download the three files into a folder, and <code>npm run audit -- folder</code> computes every score,
-        rank and first again, from the rumors alone (<PageLink href={HOW_WE_RATE}>how we rate</PageLink>).
+        Download the three files into a folder, and <code>npm run audit -- folder</code> recomputes every
+        score, rank and first from the rumors alone (<PageLink href={HOW_WE_RATE}>how we rate</PageLink>).
       </p>
-      <h2 id="licence">Licence</h2>
+      <h2 id="license">License</h2>
       <p>
         What we add is free to use for any purpose with a link to this site (
         <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>):

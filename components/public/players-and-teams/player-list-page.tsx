@@ -41,7 +41,7 @@ export function PlayerListPage({
     <div className="wrap">
       <PageHead
         title={title}
-        lede={`Who is in the ${what}, those most talked about first.`}
+        lede={`Who’s in the ${what}, most talked-about first.`}
         below={<ScopeSwitch scope={scope} hrefOf={playersPath} />}
       >
         <SearchBox
@@ -66,7 +66,7 @@ export function PlayerListPage({
       </div>
       <Pagination page={page} totalPages={totalPages} hrefOf={(number) => playersPath(scope, number)} />
       {rarelyMentioned.length > 0 && (
-        <Section id="seldom" title="Named once or twice">
+        <Section id="seldom" title="Mentioned once or twice">
           <ul className="index-names">
             {rarelyMentioned.map(({ name, slug, count }) => (
               <li key={slug}>

@@ -28,7 +28,7 @@ export function TeamListPage({ scope, title, reliability, teams }: Props) {
     <div className="wrap">
       <PageHead
         title={title}
-        lede={`The newest ${what} about every team.`}
+        lede={`The latest ${what} on every team.`}
         below={<ScopeSwitch scope={scope} hrefOf={teamsPath} />}
       >
         <SearchBox label="Search team" name="names" limit={LIST_SUGGESTIONS} suggestions={suggestions} />

@@ -28,7 +28,7 @@ export function UnlistedFavorite({ teams }: { teams: readonly string[] }) {
   };
   return (
     <p className="note unlisted-favorite">
-      Your favorite team, {favorite}, is not in this list.{' '}
+      Your favorite team, {favorite}, isn’t on this list.{' '}
       <button type="button" className="button" onClick={remove}>
         Remove as favorite
       </button>

@@ -6,6 +6,6 @@ export async function attempt(act: () => Promise<unknown>): Promise<string | nul
     await act();
     return null;
   } catch (error) {
-    return error instanceof CallError ? error.message : 'It could not be saved. Try again.';
+    return error instanceof CallError ? error.message : 'It couldn’t be saved. Try again.';
   }
 }

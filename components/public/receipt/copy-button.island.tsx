@@ -35,7 +35,7 @@ export function CopyButton({ text, className, label, onFailure, children }: Prop
       onFailure(
         error instanceof CallError
           ? `Could not copy. ${error.message}`
-          : 'Could not copy: your browser does not allow it here.',
+          : 'Couldn’t copy: your browser doesn’t allow it here.',
       );
     }
   };

@@ -114,7 +114,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
   const isGone = error?.status === 404;
   return {
     contents,
-    notice: isGone ? 'This bucket does not exist any more.' : notice,
+    notice: isGone ? 'This bucket no longer exists.' : notice,
     setNotice,
     reload,
     move,

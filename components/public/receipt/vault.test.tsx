@@ -120,7 +120,7 @@ test('while a rename fails, the dialog stays open with what was typed, and says 
   const field = await screen.findByRole('textbox', { name: 'Bucket Name' });
   await userEvent.clear(field);
   await userEvent.type(field, 'Draft night');
-  for (const message of ['The site cannot be reached.', 'It could not be saved. Try again.']) {
+  for (const message of ['The site cannot be reached.', 'It couldn’t be saved. Try again.']) {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Bucket Name' })).toHaveValue('Draft night');

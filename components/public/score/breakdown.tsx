@@ -20,15 +20,15 @@ function describe({ what, count, impressiveness }: BreakdownLine): [label: strin
   switch (what) {
     case 'start':
       return [
-        'Everyone starts as the average reporter',
+        'Everyone starts as an average reporter',
         `${count} rumors, ${Math.round(AVERAGE * 100)}% correct`,
       ];
     case 'correct':
-      return [`${figure(count)} correct, by how hard they were`, sizes.join(' · ')];
+      return [`${figure(count)} correct, by difficulty`, sizes.join(' · ')];
     case 'incorrect':
       return [`${figure(count)} incorrect`, sizes.join(' · ')];
     case 'unconfirmable':
-      return [`${figure(count)} unconfirmable`, 'neither for nor against'];
+      return [`${figure(count)} unconfirmable`, 'not counted either way'];
     case 'age':
       return ['Older than a year count less', `${figure(count)} of them`];
     case 'sum':

@@ -23,9 +23,9 @@ export function HowWeRate() {
   return (
     <>
       <p>
-        The score says how many of {SCALE} rumors of a reporter hold up, by the evidence so far. It is
-        computed from every rumor that turned out correct or incorrect. Nothing else counts: not how well
-        known a reporter is, not how readers vote, and not what we think of them.
+        The score says how many of a reporter’s rumors out of {SCALE} hold up, on the evidence so far. It is
+        computed from every rumor that turned out correct or incorrect. Nothing else counts: not how famous a
+        reporter is, not how readers vote, and not what we think of them.
       </p>
       <h2 id="formula">The formula</h2>
       <pre className="formula">
@@ -34,26 +34,26 @@ export function HowWeRate() {
       </pre>
       <ul>
         <li>
-          Everyone starts as the average reporter: as if {PRIOR_WEIGHT} small rumors had turned out as the
-          average reporter’s do, {percent(AVERAGE)} of them correct ({PRIOR_WEIGHT} × {AVERAGE} = {start}).
-          The more there is to go by, the less the start matters.
+          Everyone starts as an average reporter: as if they already had {PRIOR_WEIGHT} small rumors,{' '}
+          {percent(AVERAGE)} of them correct ({PRIOR_WEIGHT} × {AVERAGE} = {start}). The longer the record,
+          the less the start matters.
         </li>
         <li>
-          A rumor weighs more the harder it was to know:{' '}
+          The harder a rumor was to know, the more it weighs:{' '}
           {([1, 2, 3] as const).map((level) => `${WEIGHTS[level]} at impressiveness ${level}`).join(', ')}.
-          One that editors gave no impressiveness weighs {WEIGHTS[0]}.
+          One without an impressiveness rating weighs {WEIGHTS[0]}.
         </li>
         <li>Older rumors weigh less. {AGES.map(describeAge).join(' ')}</li>
         <li>
-          Unconfirmable rumors count neither for nor against a reporter, and are in no rate: 20 correct, none
-          incorrect and one that nobody can check is “20 of 20 right · 1 could not be checked”. Pending
-          rumors, and those that nobody has judged yet, change nothing.
+          Unconfirmable rumors count neither for nor against a reporter and are in no rate: 20 correct, none
+          incorrect and one no one can check is “20 of 20 right · 1 could not be checked”. Pending rumors, and
+          those no one has judged yet, change nothing.
         </li>
         <li>Without a correct or incorrect rumor there is no score.</li>
       </ul>
       <h2 id="examples">Examples</h2>
       <Figures
-        caption="All rumors of this month, unless it says otherwise."
+        caption="All rumors are from this month unless noted."
         columns={[
           { label: 'Record' },
           { label: 'Sum' },
@@ -69,34 +69,34 @@ export function HowWeRate() {
       />
       <h2 id="band">The band</h2>
       <p>
-        Few rumors say little. The band is where a reporter’s true accuracy is in {percent(BAND)} of all
-        cases, given how many rumors there are and how much they weigh. Reporters with overlapping bands are
-        too close to call, whatever their rank.
+        A few rumors don’t prove much. The band is the margin of error: given how many rumors there are and
+        how much they weigh, a reporter’s true accuracy is inside it {percent(BAND)} of the time. Reporters
+        with overlapping bands are too close to call, whatever their rank.
       </p>
       <p>
-        In terms of statistics: the band is from the {percent((1 - BAND) / 2)} to the{' '}
+        In statistical terms, the band runs from the {percent((1 - BAND) / 2)} to the{' '}
         {percent(1 - (1 - BAND) / 2)} quantile of a beta distribution whose mean is the score and whose size
         is Kish’s effective sample size, in which the start counts{' '}
         {PRIOR_IN_BAND === 0.5 ? 'half' : percent(PRIOR_IN_BAND)}.
       </p>
       <h2 id="words">Reliable, Neutral, Unreliable</h2>
       <p>
-        A word is earned. A reporter is <b>Reliable</b> when the whole band is above {RELIABLE_ABOVE}, the
-        average reporter; <b>Unreliable</b> when it is below {UNRELIABLE_BELOW}; and <b>Neutral</b> when it is
-        between these two borders. Until then it is <b>Too early to say</b>, however high the score, and the
-        profile says how many more reports would do: the smallest number that would give a word if they all
-        turned out correct now, none of them hard to know. The color and the shot beside a name follow the
-        same rule.
+        The word has to be earned. A reporter is <b>Reliable</b> when the whole band is above {RELIABLE_ABOVE}
+        , the average reporter; <b>Unreliable</b> when it is below {UNRELIABLE_BELOW}; and <b>Neutral</b> when
+        it is between those two lines. Until then it is <b>Too early to say</b>, however high the score, and
+        the profile says how many more reports it would take: the smallest number that would earn a word if
+        they all turned out correct now, none of them hard to know. The color and the shot beside a name
+        follow the same rule.
       </p>
       <h2 id="test">Does it work?</h2>
       <p>
-        We try it on invented reporters whose true accuracy we know, because we invented it. The band should
-        contain it {percent(BAND)} of the time, and the scores should rank reporters as their accuracies do: a
-        rank correlation of 1 would be perfect. Of those who are called Reliable, at least 95% should be
-        better than the average reporter.
+        We test it on made-up reporters whose true accuracy we know. The band should contain it{' '}
+        {percent(BAND)} of the time, and the scores should rank reporters as their accuracies do: a rank
+        correlation of 1 would be perfect. Of those who are called Reliable, at least 95% should be better
+        than the average reporter.
       </p>
       <Figures
-        caption="2,000 invented reporters each, with 1 to 200 resolved rumors of up to five years."
+        caption="2,000 made-up reporters each, with 1 to 200 settled rumors over up to five years."
         columns={[
           { label: 'Kind of reporters' },
           { label: 'In the band', isNumber: true },
@@ -121,14 +121,14 @@ export function HowWeRate() {
       />
       <h2 id="editors">When editors set their own number</h2>
       <p>
-        Editors may set a number of their own, and say why. It stands in a note at the end of the profile and
-        on the embedded card, with the reason, or that no reason was given. It changes neither the score nor
-        the word, nor any place in the standings.
+        Editors may set a number of their own and say why. It appears in a note at the end of the profile and
+        on the embedded card, with the reason, or “no reason given.” It doesn’t change the score, the word or
+        the standings.
       </p>
       <h2 id="check">Check it yourself</h2>
       <p>
-        Every score, rank and first can be computed again from the <PageLink href="/data">open data</PageLink>
-        , and <code>npm run audit</code> does so.
+        You can recompute every score, rank and first from the <PageLink href="/data">open data</PageLink>, or
+        run <code>npm run audit</code>.
       </p>
     </>
   );

@@ -62,8 +62,7 @@ export function ScorePlot({ history }: { history: readonly Span[] }) {
         )}
       </svg>
       <figcaption className="note">
-        Line: the score as it stood then, with its band. Columns: the rumors reported then, by how they turned
-        out.
+        Line: the score at the time, with its band. Columns: the rumors reported then, by outcome.
       </figcaption>
       <details>
         <summary>The figures</summary>

@@ -38,10 +38,10 @@ const lines = () =>
 test('one rumor: a score near the average, with a wide band', () => {
   render(<ScorecardSections scorecard={scorecard([of(1, 'correct')])} />);
   expect(lines()).toEqual([
-    'Everyone starts as the average reporter4 rumors, 64% correct | 4 | 25.6',
-    '1 correct, by how hard they were1 small | + 1 | + 10',
+    'Everyone starts as an average reporter4 rumors, 64% correct | 4 | 25.6',
+    '1 correct, by difficulty1 small | + 1 | + 10',
     '0 incorrect | 0 | 0',
-    '0 unconfirmableneither for nor against | 0 | 0',
+    '0 unconfirmablenot counted either way | 0 | 0',
     'Older than a year count less0 of them | 0 | 0',
     'Sum | 5 | 35.6',
     'Score35.6 ÷ 5, likely 2.7 to 9.91 of 1 rightHow we rate | 7.1',
@@ -59,9 +59,9 @@ test('rumors without an outcome: words instead of a sum and a plot of zeros, and
       })}
     />,
   );
-  expect(screen.getByText(/No rumor has turned out correct or incorrect yet/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing has turned out correct or incorrect yet/)).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'How the score is made',
+    'How the score adds up',
     'What they cover',
   ]);
   expect(document.querySelector('.score-plot, .slip')).toBeNull();

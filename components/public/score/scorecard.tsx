@@ -17,10 +17,10 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
   return (
     <details className="scorecard-fold">
       <summary>
-        <b>How the score is made</b>
+        <b>How the score adds up</b>
         <span>{resultText(record)}</span>
       </summary>
-      <Section id="score" title="How the score is made">
+      <Section id="score" title="How the score adds up">
         {record.score === null ? (
           <NoScore />
         ) : (
@@ -28,8 +28,8 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
             <div className="slip-card">
               <Breakdown breakdown={breakdown} record={record} />
               <p className="note">
-                Every rumor behind it is <a href="#rumors">below</a>, and{' '}
-                <PageLink href={OPEN_DATA}>as data</PageLink>.
+                Every rumor behind it is <a href="#rumors">below</a> and in the{' '}
+                <PageLink href={OPEN_DATA}>open data</PageLink>.
               </p>
             </div>
             <ScorePlot history={history} />
@@ -74,7 +74,7 @@ const resultText = ({ score, correct, incorrect }: Scorecard['record']): string 
 /** Instead of a sum of zeros. */
 const NoScore = () => (
   <p className="prose">
-    No rumor has turned out correct or incorrect yet, so nothing has been computed.{' '}
+    Nothing has turned out correct or incorrect yet, so there is no score.{' '}
     <PageLink href={HOW_WE_RATE}>How&nbsp;we&nbsp;rate</PageLink>
   </p>
 );

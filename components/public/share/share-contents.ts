@@ -125,7 +125,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     return {
       kicker: 'Compared',
       title: `${a.name} and ${b.name}`,
-      text: `First with ${counts.a} and ${counts.b} of ${formatCount(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
+      text: `First on ${counts.a} and ${counts.b} of ${formatCount(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
       facts: [a, b].map(({ name }, place) => ({
         value: rows[place]?.score?.toFixed(1) ?? '–',
         label: lastName(name),

@@ -11,9 +11,7 @@ export function CoverageSection({ coverage: { teams, rows } }: { coverage: Cover
         teams={teams.map(({ name, slug }) => ({ name, slug, logo: teamLogo(slug) }))}
         rows={rows}
       />
-      <p className="note">
-        Rumors of the reporters above that name a team. The more, the stronger the color.
-      </p>
+      <p className="note">How often the reporters above name each team. The darker, the more rumors.</p>
     </Section>
   );
 }

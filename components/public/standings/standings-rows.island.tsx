@@ -101,7 +101,7 @@ function Row({ row, className }: { row: TableRow; className: string | undefined 
         <span className="sr-only">
           {low !== null && high !== null
             ? `, between ${low.toFixed(1)} and ${high.toFixed(1)}`
-            : 'No score: nothing turned out correct or incorrect'}
+            : 'No score: nothing has turned out correct or incorrect'}
         </span>
       </td>
       <td data-label="Record">

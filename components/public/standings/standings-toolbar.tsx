@@ -52,11 +52,11 @@ export function StandingsToolbar({ view, periodNames, teams }: Props) {
           </select>
         </label>
         <label>
-          <span className="sr-only">Least number resolved</span>
+          <span className="sr-only">Minimum settled</span>
           <select className="field" name="min" defaultValue={min}>
             {minimums.map((least) => (
               <option key={least} value={least}>
-                {least} or more resolved
+                {least} or more settled
               </option>
             ))}
           </select>

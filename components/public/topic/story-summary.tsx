@@ -77,12 +77,12 @@ export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps)
 function NotCounted({ count, isAll }: { count: number; isAll: boolean }) {
   if (count <= 0) return null;
   if (isAll)
-    return <p>None. What is reported below is news, which is not judged, or by accounts not on file.</p>;
+    return <p>None. Everything below is news, which isn’t judged, or from accounts we don’t track.</p>;
   return (
     <p className="note">
       {count === 1
-        ? 'One more below is news or by an account that is not on file, and does not count.'
-        : `${formatCount(count)} more below are news or by accounts that are not on file, and do not count.`}
+        ? 'One more below is news or from an account we don’t track, and doesn’t count.'
+        : `${formatCount(count)} more below are news or from accounts we don’t track, and don’t count.`}
     </p>
   );
 }

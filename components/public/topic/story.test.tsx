@@ -76,23 +76,13 @@ test.each<[string, Partial<StoryTally>, number, string[]]>([
 
 test.each<[string, StoryTally['reports'], number, string[]]>([
   ['nothing', tally.reports, 6, []],
-  [
-    'one',
-    tally.reports,
-    7,
-    ['One more below is news or by an account that is not on file, and does not count.'],
-  ],
-  [
-    'several',
-    tally.reports,
-    8,
-    ['2 more below are news or by accounts that are not on file, and do not count.'],
-  ],
+  ['one', tally.reports, 7, ['One more below is news or from an account we don’t track, and doesn’t count.']],
+  ['several', tally.reports, 8, ['2 more below are news or from accounts we don’t track, and don’t count.']],
   [
     'everything',
     NO_REPORTS,
     3,
-    ['None. What is reported below is news, which is not judged, or by accounts not on file.'],
+    ['None. Everything below is news, which isn’t judged, or from accounts we don’t track.'],
   ],
 ])('the page says what it lists and does not count: %s', (_case, reports, total, said) => {
   const { container } = show({ reports }, total);

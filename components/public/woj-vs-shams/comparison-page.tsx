@@ -32,7 +32,7 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
         </p>
         <h1>{title}</h1>
         {description && <p className="lede">{description}</p>}
-        <p>{winner ? <b>{label(winner)} won.</b> : <span className="note">Nobody has won this one.</span>}</p>
+        <p>{winner ? <b>{label(winner)} won.</b> : <span className="note">No one won this one.</span>}</p>
         <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} score={score} />
       </header>
       <div className="duel">

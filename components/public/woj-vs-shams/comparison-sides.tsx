@@ -54,5 +54,5 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
 const saidOf = (comparison: ComparisonView, side: Compared['side']): string =>
   comparison[`${side}_tweet_text`] ??
   (comparison[`${side}_tweet_id`]
-    ? 'Reported it; the post is on the page of this comparison'
+    ? 'Reported it; the post is on this comparison’s page'
     : 'Did not report it');

@@ -30,12 +30,12 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
     await addPasskey(name, password).catch((error) => {
       throw new Error(passkeyProblem(error));
     });
-    return 'The passkey is added: you can sign in with it.';
+    return 'Passkey added. You can sign in with it.';
   });
   return (
     <>
       <p className="staff-text">
-        A passkey signs you in with the lock of your device, without a password, and cannot be phished.
+        A passkey signs you in with your device’s lock, without a password, and can’t be phished.
       </p>
       <ul className="staff-rows">
         {passkeys.map((passkey) => (
@@ -51,7 +51,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
         ))}
       </ul>
       <ScriptForm className="staff-form" onSubmit={onSubmit}>
-        <Field label="A name for the passkey of this device" name="name" maxLength={60} autoComplete="off" />
+        <Field label="A name for this device’s passkey" name="name" maxLength={60} autoComplete="off" />
         <Password />
         <button type="submit" className="button button-strong" disabled={isBusy}>
           Add a passkey

@@ -11,11 +11,16 @@ import { useAccountForm } from './use-account-form';
 export function PasswordForm() {
   const { onSubmit, isBusy, outcome } = useAccountForm(async ({ currentPassword, newPassword }) => {
     await callAccount('change-password', { currentPassword, newPassword });
-    return 'The new password is set. You are signed out everywhere else.';
+    return 'Your password is changed. You’re signed out everywhere else.';
   });
   return (
     <ScriptForm className="staff-form" onSubmit={onSubmit}>
-      <Field label="Password now" name="currentPassword" type="password" autoComplete="current-password" />
+      <Field
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+      />
       <Field
         label={`New password, at least ${PASSWORD_LENGTH.min} characters`}
         name="newPassword"

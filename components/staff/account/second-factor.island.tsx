@@ -36,8 +36,8 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     <>
       <p className="staff-text">
         {isOn
-          ? 'On: signing in asks for a code of your authenticator app, or for one of your recovery codes.'
-          : 'Off. With an authenticator app, a stolen password alone lets nobody in.'}
+          ? 'On: signing in takes a code from your authenticator app, or a recovery code.'
+          : 'Off. With an authenticator app, a stolen password isn’t enough to get in.'}
       </p>
       {codes && <RecoveryCodes codes={codes} />}
       {isOn ? <WhenOn onCodes={setCodes} /> : <SwitchOn onStarted={setEnrolment} />}
@@ -70,11 +70,10 @@ function Confirmation({ totpURI, onConfirmed }: Enrolment & { onConfirmed: () =>
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   return (
     <ScriptForm className="staff-form" onSubmit={onSubmit}>
-      <p className="staff-text">Scan this with the app, then enter the six digits that it shows.</p>
+      <p className="staff-text">Scan this with the app, then enter the six digits it shows.</p>
       <QrCode text={totpURI} label="QR code for the authenticator app" />
       <p className="note">
-        Without a camera, enter this key:{' '}
-        <code className="secret-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        No camera? Enter this key: <code className="secret-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <Field label="The six digits" name="code" inputMode="numeric" autoComplete="one-time-code" />
       <button type="submit" className="button button-strong" disabled={isBusy}>
@@ -96,7 +95,7 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
       { password },
     );
     onCodes(backupCodes);
-    return 'The former recovery codes work no more.';
+    return 'The old recovery codes no longer work.';
   });
   return (
     <ScriptForm className="staff-form" onSubmit={onSubmit}>
@@ -106,7 +105,7 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           <input type="radio" name="action" value="codes" defaultChecked /> Make new recovery codes
         </label>
         <label>
-          <input type="radio" name="action" value="off" /> Switch the second factor off
+          <input type="radio" name="action" value="off" /> Turn off the second factor
         </label>
       </fieldset>
       <Password />
@@ -122,7 +121,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="recovery-codes" role="status">
       <p>
-        <b>Keep these recovery codes.</b> Each lets you in once without the app. They are not shown again.
+        <b>Save these recovery codes.</b> Each one gets you in once without the app. You won’t see them again.
       </p>
       <ul>
         {codes.map((code) => (

@@ -32,12 +32,12 @@ export function SignInDialog({ email }: { email: string }) {
   };
   return (
     <Dialog
-      title="Your session has ended"
+      title="You’ve been signed out"
       isOpen={isOpen}
       onClose={() => finish(false)}
       firstFocus={password}
     >
-      <p className="note">Sign in again to go on. Nothing that you entered is lost.</p>
+      <p className="note">Sign in again to continue. Nothing you entered is lost.</p>
       {/* The address is given: a password typed at once must not end up in its field, where it can be read. */}
       <div
         ref={(form) => {

@@ -79,11 +79,11 @@ export function SignInForm({ next, problem = null, startsWithCode = false, email
               className="link-button"
               onClick={() => setStep(step === 'code' ? 'recovery' : 'code')}
             >
-              {step === 'code' ? 'Use a recovery code' : 'Use the code of the app'}
+              {step === 'code' ? 'Use a recovery code' : 'Use a code from the app'}
             </button>{' '}
             ·{' '}
             <button type="button" className="link-button" onClick={() => setStep('password')}>
-              Start again
+              Start over
             </button>
           </p>
         </>
@@ -124,7 +124,7 @@ function CodeForm({ next, isBusy, send, isRecovery }: StepProps & { isRecovery: 
     <form key={path} method="post" action={`${AUTH_PATH}/${path}`} onSubmit={send(path)}>
       <input type="hidden" name="next" value={next} />
       <Field
-        label={isRecovery ? 'One of your recovery codes' : 'The six digits that your authenticator app shows'}
+        label={isRecovery ? 'One of your recovery codes' : 'The six digits in your authenticator app'}
         name="code"
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -138,7 +138,7 @@ function CodeForm({ next, isBusy, send, isRecovery }: StepProps & { isRecovery: 
 }
 
 const messageOf = (error: unknown) =>
-  error instanceof Error ? error.message : 'This did not work. Try again.';
+  error instanceof Error ? error.message : 'That didn’t work. Try again.';
 
 /** Whether the password must be entered again before another code. */
-const startsAgain = (error: unknown) => messageOf(error).includes('Start again');
+const startsAgain = (error: unknown) => messageOf(error).includes('Start over');

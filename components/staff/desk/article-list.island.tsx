@@ -38,7 +38,7 @@ export function ArticleList({ articles, processed, emptyText, onProcessed, onRes
   const shown = articles.filter((article) => article === made?.article || !processed.has(article._id));
   return (
     <div ref={place} tabIndex={-1}>
-      {shown.length === 0 && <Empty>{emptyText ?? 'No scraped article is left to be processed.'}</Empty>}
+      {shown.length === 0 && <Empty>{emptyText ?? 'No scraped articles left to process.'}</Empty>}
       <ul className="desk-rows" {...list}>
         {shown.map((article) =>
           article === made?.article ? (

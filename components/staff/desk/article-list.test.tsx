@@ -60,7 +60,7 @@ test('an article becomes a draft with its title, opened to be tagged', async () 
   const { username, name } = article;
   expect(sent).toEqual([['POST', '/_api/articles', { ...made, username, name, tweet: 'A trade' }]]);
   expect(await tagField()).toHaveFocus();
-  expect(screen.getByText(/^A draft with the title of the article as text/)).toBeVisible();
+  expect(screen.getByText(/^A draft with the article’s title as text/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Draft', pressed: true })).toBeVisible();
   expect(screen.getByRole('link', { name: /Scraped Articles/ })).toHaveTextContent('0');
 });
@@ -99,7 +99,7 @@ test('one without a title is shown by its address', async () => {
   expect(screen.getByRole('link', { name: article.url })).toBeVisible();
   await userEvent.click(create());
   expect(sent[0]?.[2]).not.toHaveProperty('tweet');
-  expect(await screen.findByText(/its text is the address: correct it with Edit \(e\)/)).toBeVisible();
+  expect(await screen.findByText(/its text is the address. Fix it with Edit \(e\)/)).toBeVisible();
 });
 
 test('one of an unknown author waits for a username', async () => {
@@ -128,7 +128,7 @@ test('each that is processed is counted at once, and the same button of the next
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(row('Third').getByRole('button', { name: 'Dismiss' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  const empty = await screen.findByText('No scraped article is left to be processed.');
+  const empty = await screen.findByText('No scraped articles left to process.');
   expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toContainElement(empty);
   expect(count).toHaveTextContent('0');
@@ -168,7 +168,7 @@ test('an undo that fails says why, and can be tried again', async () => {
 });
 
 test('a list without articles says why it has none, where the page knows', () => {
-  const text = 'Nothing here is left to be done from the last 2 days.';
+  const text = 'Nothing left to do here from the last 2 days.';
   render(
     <TabbedArticles tabs={[]} current="articles" articles={[]} emptyText={text}>
       {null}

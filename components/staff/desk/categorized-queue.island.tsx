@@ -13,7 +13,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
       call={call}
       initial={initial}
       label="Categorized tweets"
-      emptyText="Every tweet of these categories is rated."
+      emptyText="Every tweet in these categories is rated."
       isSinglePage
       leavesWhenRated
       ratesFirst={hasShortcuts}
@@ -25,7 +25,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
               checked={hasShortcuts}
               onChange={(event) => setShortcuts(event.target.checked)}
             />
-            Shortcuts: i, g and s rate the first tweet of the list; other keys then go to that one
+            Shortcuts: i, g and s rate the first tweet on the list; other keys then go to that one
           </label>
           <span className="desk-count">{formatCount(total)} tweets</span>
         </div>

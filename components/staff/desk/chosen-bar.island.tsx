@@ -14,11 +14,11 @@ interface Props {
 export function ChosenBar({ count, onAct, onClear }: Props) {
   const [hasAllRatings, setAllRatings] = useState(false);
   return (
-    <section className="chosen-bar" aria-label="Chosen tweets">
+    <section className="chosen-bar" aria-label="Selected tweets">
       <header>
-        <b role="status">{count} chosen</b>
+        <b role="status">{count} selected</b>
         <button type="button" className="pill" onClick={onClear}>
-          Choose none
+          Clear selection
         </button>
       </header>
       <Segments

@@ -3,7 +3,7 @@ import { localStore } from '@/lib/platform/browser/storage';
 import type { TweetDraft } from './tweet-draft';
 
 /**
- * What was typed and is not stored yet, by staff account and tweet, in the browser's local storage: it survives a
+ * What was typed and is not saved yet, by staff account and tweet, in the browser's local storage: it survives a
  * reload, a crash of the tab and the end of a session.
  */
 
@@ -114,7 +114,7 @@ export function submitDraft(account: string, tweet: string, form: keyof Drafts):
 
 /**
  * Forgets what was submitted and answered.
- * @param isWaiting whether an edit of a tweet is not stored yet
+ * @param isWaiting whether an edit of a tweet is not saved yet
  */
 export function forgetSubmitted(account: string, isWaiting: (tweet: string) => boolean): void {
   for (const [tweet, forms] of submitted) {

@@ -222,7 +222,7 @@ const conflictOf = (fields: readonly string[]): Problem => ({
 /** @returns a description of a failed request for the editor */
 function problemOf(error: CallError): Problem {
   if (error.status === 404) {
-    return { kind: 'gone', message: 'It was deleted meanwhile, or what it names was.', fields: [] };
+    return { kind: 'gone', message: 'It was just deleted, or something it refers to was.', fields: [] };
   }
   const kind = error.isTemporary ? 'temporary' : 'refused';
   return { kind, message: error.message, fields: [] };

@@ -134,7 +134,7 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
   }
 }
 
-/** @returns the newer of the read and the known version of a tweet, with all edits applied that are not stored yet */
+/** @returns the newer of the read and the known version of a tweet, with all edits applied that are not saved yet */
 export function shownTweet(state: EditState, read: SuggestedTweet): SuggestedTweet {
   const known = state.stored[read._id];
   const base = known && known.version >= read.version ? known : read;
@@ -169,7 +169,7 @@ function retried(edit: Edit): Edit {
   return { ...edit, change, status: 'waiting' };
 }
 
-/** @returns descriptions of the edits of a tweet that are not stored yet */
+/** @returns descriptions of the edits of a tweet that are not saved yet */
 export const describeUnsaved = ({ edits }: EditState, tweet: string): string[] =>
   edits.filter(({ id }) => id === tweet).map(({ change }) => describeChange(change));
 

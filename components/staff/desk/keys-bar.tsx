@@ -6,7 +6,7 @@ interface Props {
   undoText: string | null;
   /** The progress of the list. */
   progress: string;
-  /** The number of edits that are not stored yet. */
+  /** The number of edits that are not saved yet. */
   unsaved: number;
 }
 
@@ -41,7 +41,7 @@ export function KeysBar({ onAct, undoText, progress, unsaved }: Props) {
           <KeyButton key={action} action={action} className={`keys-${action}`} onAct={onAct} />
         ))}
         <span className="keys-progress" role="status">
-          {unsaved > 0 ? `${unsaved} not stored yet` : progress}
+          {unsaved > 0 ? `${unsaved} not saved yet` : progress}
         </span>
       </div>
     </nav>

@@ -31,8 +31,8 @@ export function MadeTweet({ article, tweet, onUndone }: Props) {
       <p className="article-made-note">
         <span role="status">
           {tweet.tweet === article.url
-            ? 'A draft. Its page could not be read, so its text is the address: correct it with Edit (e). '
-            : 'A draft with the title of the article as text. '}
+            ? 'A draft. Its page couldn’t be read, so its text is the address. Fix it with Edit (e). '
+            : 'A draft with the article’s title as text. '}
           Tag it, then switch Draft (d) off to publish it.
         </span>
         <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void undo()}>

@@ -89,10 +89,11 @@ export function OpenTask({
     >
       <TaskHead tweet={tweet} place={place} onClose={() => onAct('open')} />
       <p className="task-colleague" role="status">
-        {hasOpenedByItself && 'Opened by itself, as the one before has gone. Keys work after a short pause. '}
-        {openBy && `${openBy} has this open, too. `}
+        {hasOpenedByItself &&
+          'Opened automatically because the previous one is gone. Keys work after a short pause. '}
+        {openBy && `${openBy} also has this open. `}
         {foreignChange &&
-          `${foreignChange.by} has just changed: ${foreignChange.fields.map(fieldName).join(', ')}.`}
+          `${foreignChange.by} just changed: ${foreignChange.fields.map(fieldName).join(', ')}.`}
       </p>
       {panel === 'edit' ? (
         <TaskEditForm
@@ -185,7 +186,7 @@ export function OpenTask({
       </div>
       {onNext && isDoneNow && (
         <p className="task-done">
-          Done. Tags, source and edits still go to this tweet until you go on.
+          Done. Tags, source and edits still go to this tweet until you move on.
           <KeyButton className="pill" action="next" onAct={onNext} />
         </p>
       )}
@@ -240,7 +241,7 @@ function RemoveButton({ onRemove }: { onRemove: () => Promise<void> }) {
     try {
       await onRemove();
     } catch (error) {
-      setFailure(`It was not removed. ${error instanceof Error ? error.message : ''}`);
+      setFailure(`It wasn’t removed.  ${error instanceof Error ? error.message : ''}`);
     }
   };
   return (

@@ -49,14 +49,14 @@ export function Queue(props: Props) {
       {props.head?.({ total, left })}
       {queue.isStale && (
         <p className="note" role="status">
-          The list cannot be read again just now; what is below may be older.
+          The list can’t be refreshed right now; what’s below may be out of date.
         </p>
       )}
       <div className="desk-bench">
         <QueueList
           queue={queue}
           label={props.label}
-          emptyText={props.emptyText ?? 'Nothing here is left to be done.'}
+          emptyText={props.emptyText ?? 'Nothing left to do here.'}
           loads={props.isSinglePage ? 'one' : props.isTasks ? 'all' : 'near'}
           hasKeys={hasKeys}
           colleagues={colleagues}

@@ -140,7 +140,9 @@ test('a key rates, a finished task stays open until j, and z undoes', async () =
   expect(opened()).toHaveTextContent('What Ana said');
   await press('g');
   expect(opened()).toHaveTextContent('What Ana said');
-  expect(opened()).toHaveTextContent('Done. Tags, source and edits still go to this tweet until you go on.');
+  expect(opened()).toHaveTextContent(
+    'Done. Tags, source and edits still go to this tweet until you move on.',
+  );
   await press('j');
   expect(opened()).not.toHaveTextContent('Done.');
   await press('r2');
@@ -251,9 +253,9 @@ test('after the tweet that the editor types at was deleted by another, keys do n
   answerOfOthers([ben], ana);
   await waitFor(() => expect(opened()).toHaveTextContent('What Ben said'), { timeout: 5_000 });
   await userEvent.keyboard('wasg');
-  expect(opened()).toHaveTextContent('Opened by itself, as the one before has gone.');
+  expect(opened()).toHaveTextContent('Opened automatically because the previous one is gone.');
   expect(pressed()).toEqual([]);
-  await waitFor(() => expect(opened()).not.toHaveTextContent('Opened by itself'), { timeout: 5_000 });
+  await waitFor(() => expect(opened()).not.toHaveTextContent('Opened automatically'), { timeout: 5_000 });
   await press('g');
   expect(pressed()).toEqual(['Good infog']);
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -264,7 +266,7 @@ test('the first tweet that comes into an empty list stays open when a newer one 
   show([]);
   answerOfOthers([older]);
   await waitFor(() => expect(opened()).toHaveTextContent('What Ben said'), { timeout: 5_000 });
-  await waitFor(() => expect(opened()).not.toHaveTextContent('Opened by itself'), { timeout: 5_000 });
+  await waitFor(() => expect(opened()).not.toHaveTextContent('Opened automatically'), { timeout: 5_000 });
   answerOfOthers([newer, older]);
   await waitFor(() => expect(screen.getByText('What Ana said')).toBeVisible(), { timeout: 5_000 });
   expect(opened()).toHaveTextContent('What Ben said');
@@ -287,7 +289,7 @@ test('a tag that is typed before the names are loaded is of the tweet that it wa
   release();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.path).toBe(`/_api/teams/${hawks._id}/tweet/${ana._id}`);
-  expect(await screen.findByText('Typed text is not submitted')).toBeVisible();
+  expect(await screen.findByText('Your text isn’t submitted')).toBeVisible();
   await press('kt');
   await userEvent.keyboard('{Escape}');
 });
@@ -479,7 +481,7 @@ test('several tweets are chosen, rated by one request and undone by one key', as
   await press(' ');
   await press('j');
   await press(' ');
-  expect(screen.getByText('2 chosen')).toBeVisible();
+  expect(screen.getByText('2 selected')).toBeVisible();
   await press('i');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ path: '/_api/admin/tweets', body: { change: { rating: 'irrelevant' } } });
@@ -496,7 +498,7 @@ test('tweets are chosen from closed rows, too', async () => {
   await press(' j');
   await waitFor(() => expect(screen.getByText('What Ben said').closest('button')).toHaveFocus());
   await press(' ');
-  expect(screen.getByText('2 chosen')).toBeVisible();
+  expect(screen.getByText('2 selected')).toBeVisible();
   expect(opened()).toBeNull();
 });
 
@@ -564,7 +566,7 @@ test('a proposed outcome is dismissed, and not offered for a rumor that has one'
   );
   expect(within(opened()).queryByText(/Atlanta Hawks acquired/)).toBeNull();
   await press('j');
-  expect(screen.queryByRole('button', { name: /Take the outcome/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Accept outcome/ })).toBeNull();
 });
 
 test('a takes all suggestions but topics, remembers the answers, and z takes everything back', async () => {
@@ -572,29 +574,29 @@ test('a takes all suggestions but topics, remembers the answers, and z takes eve
   await press('a');
   expect(screen.getByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeVisible();
   expect(within(opened()).getByText('Injury')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take the suggestion Teague-Ruiz trade' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the suggestion Atlanta Hawks' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accept the suggestion Teague-Ruiz trade' })).toBeVisible();
   await waitFor(() => expect(sent).toHaveLength(3));
   const taken = [`teams:${hawks._id}`, 'category:injury'];
   expect(answersSent()).toEqual([{ taken, dismissed: [], withdrawn: [] }]);
   // Responses to edits have no suggestions: those left stay.
   await press('g');
-  expect(screen.getByRole('button', { name: 'Take the suggestion Teague-Ruiz trade' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the suggestion Teague-Ruiz trade' })).toBeVisible();
   await press('zz');
   expect(screen.queryByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the suggestion Atlanta Hawks' })).toBeVisible();
   await waitFor(() => expect(answersSent().at(-1)).toMatchObject({ taken: [], withdrawn: taken }));
 });
 
 test('a dismissed suggestion disappears, and z brings it back', async () => {
   show([tweet('Ana', { suggestions: SUGGESTED })]);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss the suggestion Atlanta Hawks' }));
-  expect(screen.queryByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept the suggestion Atlanta Hawks' })).toBeNull();
   await waitFor(() => expect(answersSent()).toHaveLength(1));
   expect(answersSent()[0]).toMatchObject({ taken: [], dismissed: [`teams:${hawks._id}`] });
   expect(screen.queryByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeNull();
   await press('z');
-  expect(screen.getByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the suggestion Atlanta Hawks' })).toBeVisible();
 });
 
 test('the category is edited with the other fields', async () => {
@@ -642,7 +644,7 @@ test.each([
   const journalists = [{ _id: 'c'.repeat(24), name: 'Ana', username: 'ana', image: null }];
   show([tweet('Ana', { ...marks, is_hall_of_shame: true, journalists })]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Bad Tweet' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove it from the Hall of Shame as well?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove it from the Hall of Shame, too?' });
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: choice }));
   await waitFor(() => expect(sent.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(removed));
@@ -702,7 +704,7 @@ test.each([
   ['an outcome', 'o', 'What came of it'],
   ['a tag', 't', 'Add a player, a team or a topic'],
   ['a journalist', 'e', 'Journalists'],
-  ['a note', 'takedown', /^Why is the text taken down/],
+  ['a note', 'takedown', /^Why are you taking the text down/],
 ])(
   'what was typed of %s is there after the panel was closed and another tweet opened, until it is cancelled',
   async (_name, key, label) => {
@@ -715,7 +717,7 @@ test.each([
     await userEvent.type(field(), 'zzz');
     await userEvent.click(screen.getByText('What Ben said'));
     expect(screen.queryByLabelText(label)).toBeNull();
-    expect(screen.getByText('Typed text is not submitted')).toBeVisible();
+    expect(screen.getByText('Your text isn’t submitted')).toBeVisible();
     await press('k');
     await open();
     expect(field()).toHaveValue('zzz');

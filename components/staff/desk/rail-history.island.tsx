@@ -8,13 +8,13 @@ import { useHistory } from './use-history';
 
 interface Props {
   tweet: StaffTweetView;
-  /** Descriptions of edits that are not stored yet. */
+  /** Descriptions of edits that are not saved yet. */
   unsaved: readonly string[];
   /** Undoes the latest edit; null if it is not one of this tweet. */
   onUndo: (() => void) | null;
 }
 
-/** The changes of a tweet, from the audit log, after those that are not stored yet. */
+/** The changes of a tweet, from the audit log, after those that are not saved yet. */
 export function RailHistory({ tweet, unsaved, onUndo }: Props) {
   const entries = useHistory(tweet._id, tweet.version) ?? [];
   return (
@@ -23,7 +23,7 @@ export function RailHistory({ tweet, unsaved, onUndo }: Props) {
       <ol className="rail-history">
         {unsaved.toReversed().map((text) => (
           <li key={text}>
-            <span className="soft">not stored yet:</span> you {text}
+            <span className="soft">not saved yet:</span> you {text}
           </li>
         ))}
         {entries.map(({ version, at, by, text }, place) => (

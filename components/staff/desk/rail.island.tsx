@@ -14,7 +14,7 @@ import type { Story } from './use-story';
 interface Props {
   tweet: StaffTweetView;
   story: Story;
-  /** Descriptions of edits that are not stored yet. */
+  /** Descriptions of edits that are not saved yet. */
   unsaved: readonly string[];
   onUndo: (() => void) | null;
   onAct: (action: KeyAction) => void;
@@ -45,7 +45,7 @@ export function Rail({ tweet, story: { similar, topic }, unsaved, onUndo, onAct 
             </KeyButton>
           )}
           <p className="note">
-            <PageLink href={`/admin/related-tweets/${tweet._id}`}>Look further</PageLink>
+            <PageLink href={`/admin/related-tweets/${tweet._id}`}>Find more</PageLink>
           </p>
         </section>
       )}

@@ -21,7 +21,7 @@ export function RatedQueue({ call, initial, order, reversedHref }: Props) {
       call={call}
       initial={initial}
       label="Rated tweets"
-      emptyText="No rated tweet is like that."
+      emptyText="No rated tweets match."
       order={order}
       head={({ total }) => (
         <div className="desk-head">

@@ -29,7 +29,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
       </article>
       <div className="desk-filters">
         <label className="desk-filter">
-          At least this similar
+          Minimum similarity
           <input
             type="number"
             min={0}
@@ -40,7 +40,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
           />
         </label>
         <label className="desk-filter">
-          Hours either way
+          Hours before or after
           <input
             type="number"
             min={1}
@@ -53,7 +53,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
           {isLoading ? 'Comparing…' : `${similar.length} found`}
         </span>
       </div>
-      {similar.length === 0 && !isLoading && <Empty>No tweet is like it within this time.</Empty>}
+      {similar.length === 0 && !isLoading && <Empty>No similar tweets in this window.</Empty>}
       <ul className="desk-rows">
         {similar.map(({ score, tweet: other }) => (
           <li key={other._id}>

@@ -10,8 +10,8 @@ interface Props {
 /** Asks what becomes of a bad tweet in the Hall of Shame when its mark is removed. */
 export function RemoveBadDialog({ isOpen, onClose, onRemove }: Props) {
   return (
-    <Dialog title="Remove it from the Hall of Shame as well?" isOpen={isOpen} onClose={onClose}>
-      <p>It is in the Hall of Shame, where only bad tweets are put.</p>
+    <Dialog title="Remove it from the Hall of Shame, too?" isOpen={isOpen} onClose={onClose}>
+      <p>It’s in the Hall of Shame, which is only for bad tweets.</p>
       <div className="dialog-answers">
         <button type="button" className="button" onClick={onClose}>
           Cancel

@@ -11,7 +11,7 @@ export function SearchedQueue({ call, initial }: { call: string; initial: TweetL
       call={call}
       initial={initial}
       label="Found tweets"
-      emptyText="No tweet is like that."
+      emptyText="No tweets match."
       isSinglePage
       head={({ total }) => <p className="desk-count">{formatCount(total)} tweets</p>}
     />

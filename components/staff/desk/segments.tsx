@@ -61,7 +61,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
           />
         ))}
       </Segment>
-      <Segment label="Turned out">
+      <Segment label="Outcome">
         {RESOLUTIONS.map((resolution) => (
           <KeyButton
             key={resolution}

@@ -80,8 +80,8 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
   const emptyText = elsewhere ? (
     <>
       {filters.days
-        ? `Nothing here is left to be done from the last ${filters.days} days.`
-        : 'Nothing that is left to be done matches the filters.'}{' '}
+        ? `Nothing left to do here from the last ${filters.days} days.`
+        : 'Nothing left to do matches the filters.'}{' '}
       <PageLink href={urlWithQuery(path, { ...filterParams(UNFILTERED), ...kept })}>
         Show all {formatCount(elsewhere)}
       </PageLink>

@@ -64,7 +64,7 @@ export function TagField({
       </div>
       {typed.trim() !== '' && matches.length === 0 && (
         <p className="note" role="status">
-          {names ? 'Nothing on file contains this.' : 'Loading names…'}
+          {names ? 'No match on file.' : 'Loading names…'}
         </p>
       )}
       {onClose && (

@@ -31,7 +31,7 @@ export function TagFinder() {
       </ul>
       <p className="note" role="status">
         {names === undefined && 'Loading names…'}
-        {names && typed.trim() !== '' && matches.length === 0 && 'Nothing on file contains this.'}
+        {names && typed.trim() !== '' && matches.length === 0 && 'No match on file.'}
         {names && typed.trim() === '' && `${formatCount(names.length)} tags on file.`}
       </p>
     </div>

@@ -50,7 +50,7 @@ export const TaskRow = memo(function TaskRow({
           type="checkbox"
           checked={isChosen}
           onChange={() => onChoose(id)}
-          aria-label={`Choose the tweet by ${name}`}
+          aria-label={`Select the tweet by ${name}`}
         />
         <span className="task-ring">{isDone && <Icon name="correct" size={12} />}</span>
       </label>
@@ -64,12 +64,12 @@ export const TaskRow = memo(function TaskRow({
               {proposed.resolution} by {proposed.source}?
             </i>
           )}
-          {hasTyped && <i className="task-draft">Typed text is not submitted</i>}
+          {hasTyped && <i className="task-draft">Your text isn’t submitted</i>}
           {openBy && <i className="task-draft">{openBy} has it open</i>}
         </span>
         <span className="task-line">{tweet.tweet}</span>
       </button>
-      <span className="task-chip">{status === 'failed' ? 'not stored' : ratingText(rating)}</span>
+      <span className="task-chip">{status === 'failed' ? 'not saved' : ratingText(rating)}</span>
       <span className="task-verdict">{resolution ? <Stamp verdict={resolution} /> : '–'}</span>
     </article>
   );

@@ -38,7 +38,7 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
   return (
     <div className="task-problem" role="alert">
       <p>
-        <b>Not stored.</b> {problem.message}
+        <b>Not saved.</b> {problem.message}
       </p>
       {problem.kind === 'conflict' && current && (
         <ConflictTable
@@ -52,7 +52,7 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
       <div className="task-problem-answers">
         {problem.kind !== 'gone' && (
           <button type="button" className="button button-strong" onClick={onRetry}>
-            {problem.kind === 'conflict' ? 'Store mine' : 'Retry'}
+            {problem.kind === 'conflict' ? 'Save mine' : 'Retry'}
           </button>
         )}
         <button type="button" className="button" onClick={onDiscard}>

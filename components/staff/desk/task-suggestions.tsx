@@ -44,7 +44,7 @@ export function TaskSuggestions({ tweet, names, onEdit, onTakeAll }: Props) {
           />
         ))}
         {unknown.map((name) => (
-          <li key={name} className="desk-tag desk-tag-suggested" title="Not on file under this name">
+          <li key={name} className="desk-tag desk-tag-suggested" title="Not on file under that name">
             {name}?
           </li>
         ))}
@@ -83,7 +83,7 @@ interface SuggestionProps {
 function Suggestion({ kind, name, onTake, onDismiss, children }: SuggestionProps) {
   return (
     <li className="desk-tag desk-tag-suggested" data-kind={kind}>
-      <button type="button" aria-label={`Take the suggestion ${name}`} onClick={onTake}>
+      <button type="button" aria-label={`Accept the suggestion ${name}`} onClick={onTake}>
         + {children ?? name}
       </button>
       {onDismiss && (

@@ -7,7 +7,7 @@ import './desk.css';
 
 /** Open topics and what they lack. */
 export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
-  if (topics.length === 0) return <Empty>No topic is open.</Empty>;
+  if (topics.length === 0) return <Empty>No open topics.</Empty>;
   return (
     <ul className="desk-rows">
       {topics.map((topic) => (

@@ -105,7 +105,7 @@ describe.each([
 
   test.each([
     ['the names are loaded', undefined, 'Loading names…'],
-    ['nothing matches', NAMES, 'Nothing on file contains this.'],
+    ['nothing matches', NAMES, 'No match on file.'],
   ])('says when %s', (_when, names, note) => {
     render(ui(names));
     type('xyz');

@@ -60,7 +60,7 @@ test('of the same field the editor is told theirs, and saving again replaces it 
   await retype('Free Hint', 'Mine');
   await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody changed the free hint meanwhile, to “Theirs”. Save again to replace it.',
+    'Someone just changed the free hint to “Theirs”. Save again to replace it.',
   );
   expect(screen.getByLabelText('Target Phrase')).toHaveValue('Theirs, too');
   expect(bodies).toEqual([]);

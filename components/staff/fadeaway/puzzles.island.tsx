@@ -45,7 +45,7 @@ export function Puzzles({ initial, now }: Props) {
           onCreate={(made) => setPuzzles([made, ...puzzles])}
         />
       </div>
-      {puzzles.length === 0 && <Empty>There is no game yet.</Empty>}
+      {puzzles.length === 0 && <Empty>No games yet.</Empty>}
       <ol>
         {sorted.slice(0, shown).map((puzzle) => (
           <PuzzleCard

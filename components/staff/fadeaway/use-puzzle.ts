@@ -9,7 +9,7 @@ async function readPuzzle(id: string): Promise<StaffPuzzleView> {
   const found = (await callStaff<StaffPuzzleView[]>('GET', '/_api/stats-games')).find(
     ({ _id }) => _id === id,
   );
-  if (!found) throw new Error('This game has been deleted meanwhile.');
+  if (!found) throw new Error('This game was just deleted.');
   return found;
 }
 
@@ -35,7 +35,7 @@ export function usePuzzle(initial: StaffPuzzleView) {
       setEdit(merged);
       if (conflict) {
         throw new ChangedMeanwhile(
-          `Somebody changed the ${conflict.label} meanwhile, to “${conflict.theirs}”. Save again to replace it.`,
+          `Someone just changed the ${conflict.label} to “${conflict.theirs}”. Save again to replace it.`,
         );
       }
       const changes = changesOf(merged, now);

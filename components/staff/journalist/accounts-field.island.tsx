@@ -31,7 +31,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
   return (
     <section className="record-part" aria-label="Accounts">
       <h2>Accounts</h2>
-      {accounts.length === 0 && <p className="note">None is read yet.</p>}
+      {accounts.length === 0 && <p className="note">No accounts yet.</p>}
       <ul {...list}>
         {accounts.map((account) => (
           <li key={`${account.network}:${account.id ?? account.handle}`} className="record-row">

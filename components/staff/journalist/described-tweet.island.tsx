@@ -43,7 +43,7 @@ export function DescribedTweet({ entry, tweet, onSave, children }: Props) {
           </a>
         </p>
       ) : (
-        <p className="note">Tweet {entry.tweet_id}, which is not on file.</p>
+        <p className="note">Tweet {entry.tweet_id}, which isn’t on file.</p>
       )}
       <label htmlFor={id}>Description</label>
       <textarea

@@ -36,10 +36,10 @@ test.each([
   ['Cancel', []],
 ])('removing a bad tweet of the Hall of Shame asks about it: %s', async (answer, calls) => {
   await show('bad_tweets_v2', true);
-  expect(await screen.findByText(/It is in the Hall of Shame/)).toBeVisible();
+  expect(await screen.findByText(/It’s in the Hall of Shame/)).toBeVisible();
   expect(callStaff).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText(answer));
-  await waitFor(() => expect(screen.queryByText(/It is in the Hall of Shame/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/It’s in the Hall of Shame/)).toBeNull());
   expect(sent()).toEqual(calls);
 });
 

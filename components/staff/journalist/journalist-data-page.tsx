@@ -28,7 +28,7 @@ export async function JournalistDataPage({
   return (
     <DeskPage title={title}>
       <JournalistPicker path={path} journalists={journalists} />
-      {username && !data && <p className="form-problem">Nobody has the username {username}.</p>}
+      {username && !data && <p className="form-problem">No journalist has the username {username}.</p>}
       {data && (
         <>
           <JournalistHead journalist={data.journalist} />

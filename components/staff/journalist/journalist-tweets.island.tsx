@@ -50,7 +50,7 @@ export function JournalistTweets({ path, username, view, initial, pageSize }: Pr
     <>
       <DataTabs path={path} username={username} current={view} counts={counts} />
       {view === 'rumors' && <DataCounters counts={counts} />}
-      {tweets.length === 0 && <Empty>There is nothing in this view.</Empty>}
+      {tweets.length === 0 && <Empty>Nothing in this view.</Empty>}
       <ul className="records-list">
         {tweets.map((tweet) => (
           <JudgedTweet key={tweet._id} tweet={tweet} onChange={replace} />

@@ -25,7 +25,7 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
     if (isGiven) void save(() => send({ rating: Number(typed), reason: reason.trim() }));
   };
   const accept = async () => {
-    if (!(await save(() => send({ rating: null }), 'Your own number is removed'))) return;
+    if (!(await save(() => send({ rating: null }), 'Your own number was removed'))) return;
     setTyped('');
     setReason('');
     // The pressed button is removed.
@@ -38,12 +38,12 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
       <div>
         <p className="note">
           Computed score: {one(score)}
-          {score !== null && ` (${one(score_low)} to ${one(score_high)})`}. Readers see it everywhere. A
-          number of your own is a note at the end of the profile, with its reason.
+          {score !== null && ` (${one(score_low)} to ${one(score_high)})`}. Readers see it everywhere. Your
+          own number is only a note at the end of the profile, with your reason.
         </p>
         {rating !== null && !journalist.rating_reason && (
           <p className="note" role="status">
-            <b>No reason given.</b> Readers are told so: say why it is {one(rating)}, or accept the computed
+            <b>No reason given.</b> Readers see that, so say why it is {one(rating)}, or accept the computed
             score.
           </p>
         )}

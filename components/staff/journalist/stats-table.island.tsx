@@ -42,7 +42,7 @@ export function StatsTable({ rows }: { rows: readonly StatsRow[] }) {
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-      <section className="table-scroll" aria-label="Numbers of all journalists" tabIndex={0}>
+      <section className="table-scroll" aria-label="All journalists’ numbers" tabIndex={0}>
         <table className="stats-table">
           <thead>
             <tr>

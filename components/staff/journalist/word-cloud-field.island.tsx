@@ -19,16 +19,16 @@ export function WordCloudField({ record: { journalist, send } }: { record: Journ
       {words.length > 0 ? (
         <WordCloud words={words} />
       ) : (
-        <p className="note">{wordcloud ? 'A picture that was imported.' : 'There is none.'}</p>
+        <p className="note">{wordcloud ? 'An imported picture.' : 'None yet.'}</p>
       )}
       <div className="record-answers">
         <button
           type="button"
           className="pill"
           aria-disabled={isBusy}
-          onClick={() => void save(() => send('PUT', path), 'Computed from the tweets of two years')}
+          onClick={() => void save(() => send('PUT', path), 'Made from two years of tweets')}
         >
-          {hasCloud ? 'Compute again' : 'Set the word cloud'}
+          {hasCloud ? 'Update' : 'Make the word cloud'}
         </button>
         {hasCloud && (
           <button type="button" className="pill" aria-disabled={isBusy} onClick={() => setAsking(true)}>

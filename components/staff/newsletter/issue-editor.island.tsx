@@ -23,7 +23,7 @@ type Question = 'send' | 'send-again' | 'delete' | null;
 
 const QUESTIONS = {
   'send-again':
-    'Are you sure you want to send this issue again to everybody whose mail is uncertain? Some of them may get it twice.',
+    'Are you sure you want to send this issue again to everyone whose e-mail is uncertain? Some may get it twice.',
   send: 'Are you sure you want to send this issue to all confirmed subscribers?',
   delete: 'Are you sure you want to delete this issue?',
 };
@@ -75,12 +75,12 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
       const { sent_to } = await callStaff<{ sent_to: string }>('POST', `${path}/test`);
       const current = await callStaff<{ issue: IssueView }>('GET', path);
       setIssue(current.issue);
-      return `A test was mailed to ${sent_to}.`;
+      return `Test sent to ${sent_to}.`;
     });
   const send = (call: 'send' | 'send-again') =>
     attempt(async () => {
       await sendIssue(call);
-      return 'The sending has begun.';
+      return 'Sending has started.';
     });
   const answer = (isConfirmed: boolean) => {
     const asked = question;

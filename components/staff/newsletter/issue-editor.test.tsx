@@ -47,12 +47,12 @@ test('a sent issue is sent again to the uncertain, after a question', async () =
   expect(screen.getByText('And 1 more.')).toBeVisible();
   const button = screen.getByRole('button', { name: 'Send again to 2 uncertain' });
   await userEvent.click(button);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Some of them may get it twice.');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Some may get it twice.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent).toEqual([]);
   await userEvent.click(button);
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The sending has begun.')).toBeVisible();
+  expect(await screen.findByText('Sending has started.')).toBeVisible();
   expect(sent).toEqual([
     { path: `/_api/admin/newsletter/issues/${'a'.repeat(24)}/send-again`, body: { version: 4 } },
   ]);
@@ -112,7 +112,7 @@ test('of the same field the editor sees theirs, and saving again replaces it', a
   await retype('Subject', 'Mine');
   await press('Save');
   expect(
-    await screen.findByText('Somebody changed the subject meanwhile, to “Theirs”. Save again to replace it.'),
+    await screen.findByText('Someone just changed the subject to “Theirs”. Save again to replace it.'),
   ).toBeVisible();
   expect(stored().subject).toBe('Theirs');
   await press('Save');
@@ -128,10 +128,10 @@ test('an issue that somebody changed meanwhile is not sent before the editor has
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   };
   await sendIt();
-  expect(await screen.findByText(/Look at it, and send again/)).toBeVisible();
+  expect(await screen.findByText(/Check it and send again/)).toBeVisible();
   expect(screen.getByLabelText('Intro')).toHaveValue('Theirs');
   await sendIt();
-  expect(await screen.findByText('The sending has begun.')).toBeVisible();
+  expect(await screen.findByText('Sending has started.')).toBeVisible();
   expect(bodies.map(({ call, version }) => [call, version])).toEqual([
     ['POST send', 4],
     ['POST send', 5],

@@ -19,8 +19,8 @@ export function IssueProgress({ issue, troubled }: Props) {
   return (
     <div className="issue-progress">
       <p>
-        <b>{issue.status === 'sent' ? 'Sent' : 'Being sent'}</b>: {sent} mailed, {left} left, {refused}{' '}
-        refused, {uncertain} uncertain, {skipped} unsubscribed meanwhile.
+        <b>{issue.status === 'sent' ? 'Sent' : 'Sending'}</b>: {sent} sent, {left} left, {refused} refused,{' '}
+        {uncertain} uncertain, {skipped} unsubscribed since.
       </p>
       {issue.status === 'sent' && issue.number && (
         <p>

@@ -22,12 +22,12 @@ export function NewIssue() {
       });
       router.push(`/admin/newsletter/${issue._id}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'It was not created. Try again.');
+      setProblem(error instanceof Error ? error.message : 'It wasn’t created. Try again.');
     }
   };
   return (
     <ScriptForm className="new-issue" onSubmit={submit}>
-      <label htmlFor={id}>Subject of a new issue</label>
+      <label htmlFor={id}>New issue’s subject</label>
       <input
         id={id}
         className="field"

@@ -12,7 +12,7 @@ type Answer = { issue: IssueView };
 
 const NAMES: readonly FieldName[] = ['subject', 'intro', 'rumors', 'stories'];
 const CONFLICT = 409;
-const LOOK_AGAIN = 'Somebody changed this meanwhile. Look at it, and send again.';
+const LOOK_AGAIN = 'Someone just changed this. Check it and send again.';
 
 /**
  * An issue, and what was typed and is not saved yet. Fields that the editor has not changed follow the stored issue.
@@ -63,7 +63,7 @@ export function useIssue(initial: IssueView, choices: Choices) {
       );
       if (theirs) {
         throw new ChangedMeanwhile(
-          `Somebody changed the ${theirs} meanwhile, to “${shown(now, theirs, choices)}”. Save again to replace it.`,
+          `Someone just changed the ${theirs} to “${shown(now, theirs, choices)}”. Save again to replace it.`,
         );
       }
       return (await callStaff<Answer>('PATCH', path, { ...fields, version: now.version })).issue;

@@ -81,7 +81,7 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
   };
   return (
     <ScriptForm className="dispute-decision" onSubmit={submit}>
-      <label htmlFor={`${id}-answer`}>Answer: mailed, and the reason of the correction</label>
+      <label htmlFor={`${id}-answer`}>Answer: e-mailed, and shown as the reason for the correction</label>
       <textarea
         id={`${id}-answer`}
         className="field"
@@ -92,7 +92,7 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
       />
       {rumor && (
         <label>
-          The outcome becomes{' '}
+          New outcome{' '}
           <select
             className="field"
             value={resolution}

@@ -56,7 +56,7 @@ export function ProposalList({ proposals }: { proposals: readonly ProposalView[]
           {problem}
         </p>
       )}
-      {left.length === 0 && <Empty>No outcome is proposed.</Empty>}
+      {left.length === 0 && <Empty>No proposed outcomes.</Empty>}
       <ol className="proposals">
         {left.map((proposal) => (
           <li key={proposal._id} aria-current={proposal === current ? 'true' : undefined}>

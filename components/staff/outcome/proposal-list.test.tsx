@@ -44,7 +44,7 @@ test('one key takes the marked one, another dismisses the next', async () => {
     [path('1'), { status: 'taken' }],
     [path('2'), { status: 'dismissed' }],
   ]);
-  expect(await screen.findByText('No outcome is proposed.')).toBeVisible();
+  expect(await screen.findByText('No proposed outcomes.')).toBeVisible();
 });
 
 test('a key that is held down answers the marked one alone', async () => {

@@ -44,12 +44,12 @@ test('a settled outcome takes a source by the keyboard alone, an open one says w
     <TaskSource tweet={staffTweetView({ resolution })} isEditing onEdit={onEdit} onClose={() => {}} />
   );
   const { rerender } = render(form('correct'));
-  expect(screen.getByLabelText('Address of the source')).toHaveFocus();
+  expect(screen.getByLabelText('Source link')).toHaveFocus();
   await userEvent.keyboard('https://league.example/{Tab}It says so{Enter}');
   const resolution_source = { url: 'https://league.example/', note: 'It says so' };
   expect(onEdit).toHaveBeenCalledWith([{ kind: 'fields', fields: { resolution_source } }]);
   rerender(form(null));
-  expect(screen.getByRole('status')).toHaveTextContent('Say how it turned out first');
+  expect(screen.getByRole('status')).toHaveTextContent('Set the outcome first');
 });
 
 test('a source that a colleague has changed meanwhile is shown, and asked about when both changed it', async () => {
@@ -64,7 +64,7 @@ test('a source that a colleague has changed meanwhile is shown, and asked about 
   );
   const { rerender } = render(form('https://league.example/'));
   rerender(form('https://theirs.example/'));
-  expect(screen.getByLabelText('Address of the source')).toHaveValue('https://theirs.example/');
+  expect(screen.getByLabelText('Source link')).toHaveValue('https://theirs.example/');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onEdit).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/^What it says/), 'Mine');

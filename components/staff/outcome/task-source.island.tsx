@@ -23,7 +23,7 @@ export function TaskSource({ tweet, isEditing, onEdit, onClose }: Props) {
       <SourceForm tweet={tweet} onEdit={onEdit} onClose={onClose} />
     ) : (
       <p className="note" role="status">
-        Say how it turned out first; then give the source.
+        Set the outcome first, then the source.
       </p>
     );
   }
@@ -63,7 +63,7 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
   };
   return (
     <TaskForm label={url.trim() ? 'Save' : 'Remove the source'} onSubmit={submit} onCancel={close}>
-      <label htmlFor={`${id}-url`}>Address of the source</label>
+      <label htmlFor={`${id}-url`}>Source link</label>
       <input
         ref={field}
         id={`${id}-url`}
@@ -71,7 +71,7 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
         type="url"
         maxLength={2000}
         pattern="https?://.+"
-        title="An address that begins with https:// or http://"
+        title="A link that starts with https:// or http://"
         autoComplete="off"
         value={url}
         onChange={(event) => type({ url: event.target.value })}

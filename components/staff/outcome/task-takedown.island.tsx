@@ -23,8 +23,8 @@ export function TaskTakedown({ tweet, onEdit, onClose }: Props) {
     onClose,
   );
   return (
-    <TaskForm label="Take the text down" isEmpty={isEmpty} onSubmit={submit} onCancel={close}>
-      <label htmlFor={id}>Why is the text taken down? Readers see it instead.</label>
+    <TaskForm label="Take down the text" isEmpty={isEmpty} onSubmit={submit} onCancel={close}>
+      <label htmlFor={id}>Why are you taking the text down? Readers see this instead.</label>
       <input
         ref={field}
         id={id}

@@ -52,7 +52,7 @@ export function Finder<Item extends Choice>({
       </div>
       <p className="note" role="status">
         {typed.trim() !== '' && !choices && 'Loading names…'}
-        {typed.trim() !== '' && choices && matches.length === 0 && 'Nothing on file contains this.'}
+        {typed.trim() !== '' && choices && matches.length === 0 && 'No match on file.'}
       </p>
     </div>
   );

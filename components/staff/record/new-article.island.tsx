@@ -52,7 +52,7 @@ export function NewArticle({ today }: { today: string }) {
     }, 'Created');
     if (!isMade) return;
     if (made?.is_draft && !draft.isDraft) {
-      say('Created as a draft: its page could not be read, so it still needs a text.', 'saved');
+      say('Created as a draft. Its page couldn’t be read, so it still needs a text.', 'saved');
     }
     setDraft(emptyArticle(today));
   };

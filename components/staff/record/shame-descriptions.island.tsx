@@ -77,6 +77,6 @@ interface Answer {
 async function readEntry(id: string): Promise<StaffHallOfShameView> {
   const { tweets } = await callStaff<{ tweets: StaffHallOfShameView[] }>('GET', '/_api/admin/hall-of-shame');
   const found = tweets.find(({ _id }) => _id === id);
-  if (!found) throw new Error('This entry has been deleted meanwhile.');
+  if (!found) throw new Error('This entry was just deleted.');
   return found;
 }

@@ -32,7 +32,7 @@ export function useRecord<Item extends { version: number }>(initial: Item, read:
       const theirs = fields.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(seen[field]));
       if (theirs.length === 0) return send(now.version);
       throw new ChangedMeanwhile(
-        `Somebody changed this meanwhile, to “${shown(now[theirs[0] as keyof Item])}”. Save again to replace it.`,
+        `Someone just changed this to “${shown(now[theirs[0] as keyof Item])}”. Save again to replace it.`,
       );
     });
     set(result);

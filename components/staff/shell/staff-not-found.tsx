@@ -4,8 +4,8 @@ import { StaffFallback } from './staff-fallback';
 export function StaffNotFoundContent() {
   return (
     <div data-page-status="404">
-      <StaffFallback title="There is no such page">
-        404: nothing of the staff side is at this address. What it was about may have been deleted meanwhile.
+      <StaffFallback title="No such page">
+        404: there’s nothing at this address. It may have been deleted.
       </StaffFallback>
     </div>
   );

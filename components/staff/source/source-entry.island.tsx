@@ -85,7 +85,9 @@ export function SourceEntry({ source, onChange }: Props) {
           className="pill"
           aria-label={`Remove ${name}`}
           disabled={isBusy}
-          onClick={() => setQuestion(`Are you sure you want to remove ${name}? What was read from it stays.`)}
+          onClick={() =>
+            setQuestion(`Are you sure you want to remove ${name}? Everything read from it stays.`)
+          }
         >
           Remove
         </button>

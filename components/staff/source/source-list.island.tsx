@@ -29,9 +29,9 @@ export function SourceList({ initial }: { initial: SourcesView }) {
         ))}
       </ul>
       <section aria-labelledby="silent-accounts">
-        <h2 id="silent-accounts">Accounts that went silent</h2>
+        <h2 id="silent-accounts">Silent accounts</h2>
         {silentAccounts.length === 0 ? (
-          <p className="note">No account that is read has been silent for 14 days.</p>
+          <p className="note">No account has been silent for 14 days.</p>
         ) : (
           <ul className="silent-accounts">
             {silentAccounts.map(({ network, account, username, name, last_post_at, status }) => (

@@ -24,7 +24,7 @@ export function DeleteTopic({ topic }: { topic: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Delete</h2>
-      <p className="note">Its tweets stay, without it.</p>
+      <p className="note">Its tweets stay, without the topic.</p>
       <button type="button" className="pill" disabled={saving.isSaving} onClick={() => setAsking(true)}>
         Delete topic
       </button>

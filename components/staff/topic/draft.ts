@@ -1,7 +1,7 @@
 import { type FieldDraft, shownValues, withValue } from '@/components/staff/record/field-draft';
 import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 
-/** What an editor has changed in the form of a topic and not stored yet. */
+/** What an editor has changed in the form of a topic and not saved yet. */
 
 export interface TopicFields {
   name: string;
@@ -11,7 +11,7 @@ export interface TopicFields {
   /** Days such as 2026-01-31; empty if not set. */
   start_date: string;
   resolution: string;
-  /** Where it can be read how it ended. */
+  /** The source for how it ended. */
   source_url: string;
   source_note: string;
   resolution_date: string;

@@ -127,9 +127,9 @@ async function resolveTopic(
     if (theirs.length > 0 && !isSame) {
       onSeen(topic.version);
       const resolved = topic.resolution
-        ? `resolved “${name}” meanwhile: “${topic.resolution}”`
-        : `reopened “${name}” meanwhile`;
-      throw new CallError(`Somebody ${resolved}. Mark Resolved again to replace it.`, 409, 'conflict');
+        ? `just resolved “${name}”: “${topic.resolution}”`
+        : `just reopened “${name}”`;
+      throw new CallError(`Someone ${resolved}. Mark Resolved again to replace it.`, 409, 'conflict');
     }
     await callStaff('PATCH', path, { ...fields, version: topic.version });
   }

@@ -56,7 +56,7 @@ test('a resolution by somebody else is shown, and marking it again replaces it',
   show({ resolution: 'He left.' });
   await resolve('He stayed.');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Somebody resolved “Obanor future” meanwhile: “He left.”. Mark Resolved again to replace it.',
+    'Someone just resolved “Obanor future”: “He left.”. Mark Resolved again to replace it.',
   );
   expect(stored.resolution).toBe('He left.');
   await submit();

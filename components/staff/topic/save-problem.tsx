@@ -8,7 +8,7 @@ export function SaveProblemNote({ saving }: { saving: Saving }) {
       {problem && (
         <div className="task-problem">
           <p>
-            <b>Not stored.</b> {problem.message} What you entered is kept.
+            <b>Not saved.</b> {problem.message} Your changes are kept.
           </p>
           {problem.isTemporary && (
             <div className="task-problem-answers">

@@ -41,7 +41,7 @@ export function SplitTopic({ topic, chosen, onSplit }: Props) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Split</h2>
-      <p className="note">Choose tweets of the topic to move them into a new one.</p>
+      <p className="note">Select the topic’s tweets to move them to a new one.</p>
       <ScriptForm className="topic-form" onSubmit={(event) => void split(event)}>
         <FormField
           label="Name of the new topic"

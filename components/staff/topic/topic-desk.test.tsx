@@ -126,7 +126,7 @@ test('what failed without a connection is kept, and sent with the next one', asy
   failure = 'offline';
   await user.type(field('Short name'), 'Obanor');
   await user.click(save());
-  expect(await screen.findByText(/Not stored/)).toBeVisible();
+  expect(await screen.findByText(/Not saved/)).toBeVisible();
   expect(field('Short name')).toHaveValue('Obanor');
   failure = null;
   act(() => void window.dispatchEvent(new Event('online')));

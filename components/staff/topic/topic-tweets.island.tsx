@@ -57,7 +57,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
           name="topic"
           label="Tweets in the topic"
           tweets={tweets}
-          emptyText="No tweet is in this topic yet. Search for some below."
+          emptyText="No tweets in this topic yet. Search for some below."
           actionKey="x"
           actionLabel="Remove"
           onAct={setPendingRemoval}
@@ -65,7 +65,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
             <input
               type="checkbox"
               className="topic-tweet-choice"
-              aria-label={`Choose the tweet by ${name}`}
+              aria-label={`Select the tweet by ${name}`}
               checked={chosen.has(_id)}
               onChange={() => onChoose(_id)}
             />
@@ -98,7 +98,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
             name="found"
             label="Found tweets"
             tweets={found}
-            emptyText="No tweet outside the topic is like that."
+            emptyText="No tweets outside the topic match."
             actionKey="a"
             actionLabel="Add"
             onAct={add}

@@ -61,7 +61,7 @@ function problemOf(error: unknown): SaveProblem {
     return { message: 'You are signed out. Sign in and try again.', fields, isTemporary: true };
   }
   if (error.status === 404 && error.issues.length === 0) {
-    return { message: 'It was deleted meanwhile.', fields, isTemporary: false };
+    return { message: 'It was just deleted.', fields, isTemporary: false };
   }
   return { message: error.message, fields, isTemporary: error.isTemporary };
 }

@@ -19,10 +19,10 @@ export function WebVitalsTable({ kinds }: { kinds: readonly KindSummary[] }) {
     <section className="web-vitals" aria-labelledby="web-vitals">
       <h2 id="web-vitals">Web vitals</h2>
       <p className="note">
-        What browsers of visitors measured in the last {SUMMARY_DAYS} days: the value that three quarters of
-        the visits do not exceed, and how many were good.
+        What visitors’ browsers measured in the last {SUMMARY_DAYS} days: the value three-quarters of visits
+        stayed under, and how many were good.
       </p>
-      {kinds.length === 0 ? <Empty>Nothing was reported yet.</Empty> : <Table kinds={kinds} />}
+      {kinds.length === 0 ? <Empty>Nothing reported yet.</Empty> : <Table kinds={kinds} />}
     </section>
   );
 }

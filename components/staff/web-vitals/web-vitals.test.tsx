@@ -110,5 +110,5 @@ test('the table says the value and the rating of each metric by kind', () => {
 
 test('the table says that nothing was reported', () => {
   render(<WebVitalsTable kinds={[]} />);
-  expect(screen.getByText('Nothing was reported yet.')).toBeVisible();
+  expect(screen.getByText('Nothing reported yet.')).toBeVisible();
 });

@@ -70,7 +70,7 @@ export function ComparisonBuilder({ initial, labels, from, to }: Props) {
             <section key={side} aria-label={`Tweets of ${labels[side]}`}>
               <h3>{labels[side]}</h3>
               {!data && !error && <p className="note">Searching…</p>}
-              {data?.[`${side}Tweets`].length === 0 && <p className="note">No tweet is like that.</p>}
+              {data?.[`${side}Tweets`].length === 0 && <p className="note">No tweets match.</p>}
               <ul>
                 {data?.[`${side}Tweets`].map((tweet) => (
                   <li key={tweet._id} className="found-tweet">

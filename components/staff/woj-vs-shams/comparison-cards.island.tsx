@@ -31,7 +31,7 @@ export function ComparisonCards({ comparisons, labels }: Props) {
   const left = comparisons.filter(({ _id }) => !deleted.has(_id));
   return (
     <div ref={place} tabIndex={-1}>
-      {left.length === 0 && <Empty>There is no comparison yet.</Empty>}
+      {left.length === 0 && <Empty>No comparisons yet.</Empty>}
       <ul>
         {left.map((comparison) => (
           <ComparisonCard

@@ -107,6 +107,6 @@ test('after the last comparison is deleted the focus is where they were', async 
   showCards('a');
   await pressAndConfirm('Delete a', 'Delete');
   await waitFor(() =>
-    expect(screen.getByText('There is no comparison yet.').parentElement?.parentElement).toHaveFocus(),
+    expect(screen.getByText('No comparisons yet.').parentElement?.parentElement).toHaveFocus(),
   );
 });

@@ -8,7 +8,7 @@ async function readComparison(id: string): Promise<StaffComparisonView> {
     '/_api/admin/woj-shams',
   );
   const found = comparisons.find(({ _id }) => _id === id);
-  if (!found) throw new Error('This comparison has been deleted meanwhile.');
+  if (!found) throw new Error('This comparison was just deleted.');
   return found;
 }
 

@@ -34,6 +34,6 @@ export function viewPost(post: Post): z.input<typeof blogPostView> {
 
 /** The error of a call while the CMS is unavailable. */
 export const cmsUnavailable = () =>
-  new ApiError('unavailable', 'The blog cannot be reached. Try again soon.', undefined, {
+  new ApiError('unavailable', 'The blog can’t be reached. Try again in a minute.', undefined, {
     'retry-after': '5',
   });

@@ -17,7 +17,7 @@ import { findEntities, findJournalists } from './references';
 export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {
   const { url, note = null, rating = null, impressiveness, resolution, is_draft } = article;
   if (await hasTweetOf(url)) {
-    throw new ApiError('conflict', 'This article is on file already.', [
+    throw new ApiError('conflict', 'This article is already on file.', [
       { path: 'url', message: 'is that of a tweet on file' },
     ]);
   }

@@ -32,6 +32,6 @@ test.each<[string, { before?: unknown; after?: unknown }, string[]]>([
 test('a draft is made and published', () => {
   expect([describeField('is_draft', true), describeField('is_draft', false)]).toEqual([
     'made it a draft',
-    'no draft any more',
+    'published it',
   ]);
 });

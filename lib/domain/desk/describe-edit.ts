@@ -47,7 +47,7 @@ export const describeOutcome = (outcome: string, isSet: boolean): string =>
 
 /** @returns a description of the new value of a field */
 export function describeField(field: string, value: unknown): string {
-  if (field === 'is_draft') return value ? 'made it a draft' : 'no draft any more';
+  if (field === 'is_draft') return value ? 'made it a draft' : 'published it';
   const flag = FLAGS_BY_FIELD[field];
   if (flag) return describeFlag(flag, Boolean(value));
   const name = valueName(field, value);

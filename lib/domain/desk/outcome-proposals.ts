@@ -28,7 +28,7 @@ export async function answerProposal(
     await reviseTweet(
       tweet,
       (rumor) => {
-        if (isSettled(rumor.resolution)) throw new ApiError('conflict', 'The rumor has an outcome already.');
+        if (isSettled(rumor.resolution)) throw new ApiError('conflict', 'The rumor already has an outcome.');
         return { resolution, resolution_source: { url, note } };
       },
       context,

@@ -62,7 +62,7 @@ function reasonForLast(
 
 function refuseSourceWithoutOutcome(resolution: TweetDocument['resolution']): void {
   if (isSettled(resolution)) return;
-  throw new ApiError('bad_request', 'Say how it turned out before you give the source.', [
+  throw new ApiError('bad_request', 'Set the outcome before you give the source.', [
     { path: 'resolution_source', message: 'needs a resolution: correct, incorrect or unconfirmable' },
   ]);
 }

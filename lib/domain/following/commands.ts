@@ -50,7 +50,7 @@ export async function follow(secret: string, key: string): Promise<FollowerDocum
   const list = await changeFollower(fresh._id, ({ items }) => {
     if (items.some((item) => item.key === key)) return {};
     if (items.length >= MAX_FOLLOWED) {
-      throw new ApiError('conflict', `A list holds ${MAX_FOLLOWED} at most: stop following something first.`);
+      throw new ApiError('conflict', `A list holds at most ${MAX_FOLLOWED}. Unfollow something first.`);
     }
     return { items: [...items, { key, since: now }] };
   });

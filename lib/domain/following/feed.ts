@@ -13,7 +13,7 @@ export async function readFollowingFeed(token: string, file: string): Promise<Fe
   if (!owner) return null;
   return {
     title: `${config().SITE_NAME}: what you follow`,
-    description: 'The newest reports about the players, teams, reporters and stories that you follow.',
+    description: 'The latest reports on the players, teams, reporters and stories you follow.',
     path: FOLLOWING,
     self: `/following/feed/${file}`,
     tweets: await listFollowed(owner.items),

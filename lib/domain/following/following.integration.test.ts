@@ -205,7 +205,7 @@ test('a full list takes nothing more, and says so', async () => {
   const refused = await post('follow', { key: `player:${ben._id}` }, secret);
   expect([refused.status, (await refused.json()).error.message]).toEqual([
     409,
-    'A list holds 100 at most: stop following something first.',
+    'A list holds at most 100. Unfollow something first.',
   ]);
 });
 
@@ -227,7 +227,7 @@ test('without JavaScript a form follows, sets the cookie, and leads to the list'
     }),
   );
   expect(textsOf(html, '.followed a')).toEqual(['Ike Obanor']);
-  expect(textsOf(html, '#new .empty')).toEqual(['Nothing new in what you follow']);
+  expect(textsOf(html, '#new .empty')).toEqual(['Nothing new on your list']);
   const forgotten = await send('forget', {}, `following=${secret}`);
   expect(forgotten.headers.getSetCookie()[0]).toMatch(/^following=; Path=\/; Max-Age=0;/);
   expect(await (await collection('followers')).countDocuments({})).toBe(0);
@@ -239,7 +239,7 @@ test('without JavaScript a form follows, sets the cookie, and leads to the list'
       reliability: {},
     }),
   );
-  expect(textsOf(empty, 'h2')).toEqual(['You follow nothing yet']);
+  expect(textsOf(empty, 'h2')).toEqual(['You’re not following anything yet']);
 });
 
 describe('the feed of a list', () => {

@@ -34,7 +34,7 @@ export const reviseSource = (
   context: WriteContext,
 ): Promise<Revised<SourceDocument>> => revise(sourceModel, id, change, context);
 
-/** Deletes a source. What was read from it stays. Throws as `remove`. */
+/** Deletes a source. Everything read from it stays. Throws as `remove`. */
 export const deleteSource = (id: ObjectId, context: WriteContext): Promise<SourceDocument> =>
   remove(sourceModel, id, context);
 

@@ -28,7 +28,7 @@ export async function viewSources(sources: readonly SourceDocument[]): Promise<S
   return sources.map((source) => viewSource(source, byId.get(source._id.toHexString()) ?? null, now));
 }
 
-/** Accounts that went silent, or that their network does not call active, the longest silent first. Uncached. */
+/** Silent accounts, or that their network does not call active, the longest silent first. Uncached. */
 export async function listSilentAccounts(now = new Date()): Promise<SilentAccountView[]> {
   const accounts = (await Promise.all(NETWORKS.map(readAccounts))).flat();
   if (accounts.length === 0) return [];

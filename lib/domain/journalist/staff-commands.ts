@@ -127,7 +127,7 @@ export async function setWordCloud(
   if (words.length === 0) {
     throw new ApiError(
       'bad_request',
-      `There are too few tweets of the last ${years} years for a word cloud.`,
+      `There are too few tweets from the last ${years} years for a word cloud.`,
     );
   }
   return change(id, () => ({ wordcloud_words: words }), context);

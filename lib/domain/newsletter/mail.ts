@@ -25,7 +25,7 @@ export const unsubscribeHeaders = (token: string) => ({
 export async function mailInvitation(email: string, token: string): Promise<void> {
   const { SITE_NAME: site } = config();
   await sendMail(email, {
-    subject: `Confirm your subscription to ${site}`,
+    subject: `Confirm your ${site} subscription`,
     text: invitationText(site, subscriberLinks(token)),
     headers: unsubscribeHeaders(token),
   });
@@ -33,12 +33,12 @@ export async function mailInvitation(email: string, token: string): Promise<void
 
 const invitationText = (site: string, links: ReturnType<typeof subscriberLinks>) =>
   [
-    `Somebody asked ${site} to send its newsletter, the latest NBA rumors, to this address.`,
+    `Someone asked ${site} to send its newsletter, the latest NBA rumors, to this address.`,
     '',
     'If it was you, confirm it here within a week:',
     links.confirm,
     '',
-    'If it was not, do nothing, and no newsletter comes. So that nobody can ask again today:',
+    'If it wasn’t, ignore this e-mail and you won’t get the newsletter. To keep anyone from asking again today:',
     links.unsubscribe,
     '',
   ].join('\n');

@@ -41,7 +41,7 @@ test('a new address is stored unconfirmed and mailed two links and one-click uns
   expect(mail).toMatchObject({
     envelopeTo: ['fan@example.com'],
     from: { name: 'BoxScoop', address: 'newsletter@boxscoop.example' },
-    subject: 'Confirm your subscription to BoxScoop',
+    subject: 'Confirm your BoxScoop subscription',
   });
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe')).toContain(

@@ -5,8 +5,8 @@ export const FAILED = 'Subscription failed. Please try again.';
 
 /** The next step, depending on whether mail is sent. */
 export const NEXT_STEP = {
-  mail: 'Confirm it by the link that we mail to you; without that nothing comes.',
-  none: 'This site sends no mail at present. It keeps your address for when it does, and asks you then to confirm it.',
+  mail: 'Click the link we e-mail you to confirm. You won’t get anything until you do.',
+  none: 'This site doesn’t send e-mail yet. It will keep your address and ask you to confirm it when it does.',
 } as const;
 
 export const INVALID_ADDRESS = 'Enter a full e-mail address, like name@example.com.';

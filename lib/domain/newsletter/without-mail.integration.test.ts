@@ -35,5 +35,5 @@ test('without SMTP_URL the form leads to a page that says so', async () => {
     createElement(NewsletterOutcomePage, { params, searchParams: Promise.resolve({}) }),
   );
   expect(textsOf(html, 'h1')).toEqual(['Subscription successful!']);
-  expect(html).toContain('This site sends no mail at present. It keeps your address for when it does');
+  expect(html).toContain('This site doesn’t send e-mail yet. It will keep your address');
 });

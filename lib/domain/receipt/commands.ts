@@ -86,7 +86,7 @@ export async function createBucket(parentId: string, owner: string, title: strin
   const id = newCapability();
   const { after: vault } = await changeVault({ 'buckets.id': parentId }, 'bucket', (tree) => {
     if (tree.owner_key !== owner.toLowerCase()) {
-      throw new ApiError('forbidden', 'This vault belongs to somebody else.');
+      throw new ApiError('forbidden', 'This vault belongs to someone else.');
     }
     return rules.addBucket(tree, { id, parentId, title, created_at: new Date() });
   });
@@ -160,8 +160,7 @@ async function refuseOtherVault(tree: Tree, bucketId: string): Promise<void> {
     { 'buckets.id': bucketId },
     { projection: { _id: 1 } },
   );
-  if (other)
-    throw new ApiError('forbidden', 'A bucket or a receipt can be moved within its own vault alone.');
+  if (other) throw new ApiError('forbidden', 'Buckets and receipts can only move within their own vault.');
 }
 
 /** Marks a bucket as complete or not, or renames it. */

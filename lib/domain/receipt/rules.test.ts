@@ -116,7 +116,7 @@ describe('a vault is full at its limits, and says what to do', () => {
     for (let n = 1; n < MAX_BUCKETS; n++)
       tree = withBucket(tree, `b${n}`, n <= 50 ? 'vault' : `b${1 + (n % 50)}`);
     expect(() => withBucket(tree, 'more', 'b1')).toThrow(
-      'This vault is full: it holds 500 buckets. Delete a bucket that you no longer need, then try again.',
+      'This vault is full: it holds 500 buckets. Delete a bucket you no longer need, then try again.',
     );
   });
 
@@ -124,7 +124,7 @@ describe('a vault is full at its limits, and says what to do', () => {
     const tree = withReceipts(MAX_RECEIPTS - 1);
     expect(addReceipt(tree, 'last', 'vault', 1).receipts).toHaveLength(MAX_RECEIPTS);
     expect(() => addReceipt(withReceipts(MAX_RECEIPTS), 'more', 'vault', 1)).toThrow(
-      'This vault is full: it holds 2000 receipts. Delete a receipt that you no longer need, then try again.',
+      'This vault is full: it holds 2000 receipts. Delete a receipt you no longer need, then try again.',
     );
   });
 
@@ -136,7 +136,7 @@ describe('a vault is full at its limits, and says what to do', () => {
   });
   test('bytes of receipts: what it says', () => {
     expect(() => addReceipt(withReceipts(4, MAX_VAULT_BYTES / 4), 'more', 'vault', 1)).toThrow(
-      'This vault is full: it holds 4 MB of receipts. Delete long receipts that you no longer need, then try again.',
+      'This vault is full: it holds 4 MB of receipts. Delete long receipts you no longer need, then try again.',
     );
   });
 

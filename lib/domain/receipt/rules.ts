@@ -63,13 +63,13 @@ export function withSizes<T extends Tree>(tree: T, sizes: ReadonlyMap<string, nu
 const full = (limit: string, remedy: string) =>
   new ApiError(
     'conflict',
-    `This vault is full: it holds ${limit}. ${remedy} that you no longer need, then try again.`,
+    `This vault is full: it holds ${limit}. ${remedy} you no longer need, then try again.`,
   );
 
 function refuseFullBucket(tree: Tree, id: string): void {
   bucketIn(tree, id);
   if (childrenOf(tree, id).length < MAX_BUCKETS_IN_BUCKET) return;
-  const message = `A bucket holds ${MAX_BUCKETS_IN_BUCKET} buckets at most. Use another bucket, or delete one in this.`;
+  const message = `A bucket holds at most ${MAX_BUCKETS_IN_BUCKET} buckets. Use another bucket, or delete one in this one.`;
   throw new ApiError('conflict', message);
 }
 

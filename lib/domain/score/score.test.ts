@@ -31,7 +31,7 @@ describe('the worked examples', () => {
     ['one correct', [some(1, 'correct')], 7.12],
     ['one correct without impressiveness', [some(1, 'correct', 0)], 7.12],
     ['one incorrect', [some(1, 'incorrect')], 5.12],
-    ['twenty correct, by how hard they were', praised(), 9.6308],
+    ['twenty correct, by difficulty', praised(), 9.6308],
     ['the same, 11 months ago', praised('2025-12'), 9.6308],
     ['the same, 12 months ago', praised('2025-11'), 9.3302],
     ['the same, 24 months ago', praised('2024-11'), 8.8706],

@@ -17,7 +17,7 @@ import { ageInMonths, type Month } from './month';
  *     weight = WEIGHTS[impressiveness] x AGES[age]              of each correct or incorrect rumor
  *     score  = 10 x (PRIOR_WEIGHT x AVERAGE + sum of correct weights) / (PRIOR_WEIGHT + sum of weights)
  *
- * Everyone starts as the average reporter. Unconfirmable rumors, and those that are not settled, count neither for nor
+ * Everyone starts as an average reporter. Unconfirmable rumors, and those that are not settled, count neither for nor
  * against. The band is where the accuracy is with a probability of 90 %: the quantiles 5 % and 95 % of the beta
  * distribution with the score as its mean, and Kish's effective sample size as its size,
  *

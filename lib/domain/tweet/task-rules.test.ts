@@ -57,7 +57,7 @@ describe('marks that may be set or removed', () => {
       'good on a bad one',
       tweet('good_rumor', true),
       'good',
-      'It is marked as a bad tweet: remove that first.',
+      'It’s marked as a bad tweet. Remove that first.',
     ],
     [
       'Hall of Shame on one that is not bad',

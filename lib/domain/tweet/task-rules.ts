@@ -74,10 +74,10 @@ const FLAG_FIELD = {
 export function flagRefusal(tweet: Flagged, flag: Flag, isSet: boolean): string | null {
   if (tweet[FLAG_FIELD[flag]] === isSet) return null;
   if (flagActionsOf(tweet).some((action) => action.flag === flag && action.isSet === isSet)) return null;
-  if (!isSet) return 'It is not marked so.';
+  if (!isSet) return 'It isn’t marked that way.';
   if (flag === 'hall_of_shame') return 'Mark it as a bad tweet first.';
   if (tweet.rating === null) return 'Rate it first.';
   return flag === 'bad'
-    ? 'It is marked as a good tweet: remove that first.'
-    : 'It is marked as a bad tweet: remove that first.';
+    ? 'It’s marked as a good tweet. Remove that first.'
+    : 'It’s marked as a bad tweet. Remove that first.';
 }

@@ -30,7 +30,7 @@ export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
   const isOver = hasVoting(shown);
   throw new ApiError(
     'conflict',
-    isOver ? 'The rumor is settled: its votes are final.' : 'There is no voting on this tweet.',
+    isOver ? 'The rumor is settled, so its votes are final.' : 'This tweet isn’t open to votes.',
   );
 }
 

@@ -64,7 +64,7 @@ function sideFields(
   if (!tweet) return {};
   const present = comparison[`${side}_tweet_id`];
   if (present && present !== tweet.tweet_id) {
-    throw new ApiError('conflict', 'This side has a tweet already: remove it first.', [
+    throw new ApiError('conflict', 'This side already has a tweet. Remove it first.', [
       { path: `${side}_tweet_id`, message: `is ${present} already: remove it first` },
     ]);
   }

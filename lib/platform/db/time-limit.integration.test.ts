@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['took too long', runOutOfTime, 503, 'The database took too long. Nothing is lost'],
-  ['was quick', async () => {}, 500, 'Something went wrong on our side'],
+  ['was quick', async () => {}, 500, 'Something went wrong on our end'],
 ])('a page that fails although the database %s', async (_, read, status, text) => {
   const server = await startFrontServer(async (response) => {
     await read();

@@ -172,10 +172,10 @@ async function asApiError(error: unknown, began: number): Promise<ApiError> {
   }
   if (isDiskFull(error)) {
     noteDiskFull(error);
-    return unavailable('Nothing can be saved now, since the disk of this site is full.');
+    return unavailable('Nothing can be saved now because this site’s disk is full.');
   }
-  if (hasNoRoom(error)) return unavailable('The disk of this site is full.');
-  return new ApiError('internal', 'Something went wrong on our side.');
+  if (hasNoRoom(error)) return unavailable('This site’s disk is full.');
+  return new ApiError('internal', 'Something went wrong on our end.');
 }
 
 /** Whether an error comes from a cached read: Next.js replaces such errors by one without details. */

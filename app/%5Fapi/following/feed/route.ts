@@ -12,7 +12,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...OWN_LIST,
       operation: 'setFeed',
-      summary: 'Make a feed of what is followed, at an address of its own, or end it',
+      summary: 'Create a feed of what is followed, at an address of its own, or end it',
       body: feedInput,
       response: feedView,
       statuses: [200, 303],

@@ -8,7 +8,7 @@ export async function GET() {
   const [settings, posts] = await Promise.all([readBlogSettings(null), listAllPosts()]);
   if (settings.status === 'unavailable' || posts.status === 'unavailable') {
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
-    return new Response('The blog cannot be reached. Try again soon.\n', { status: 503, headers });
+    return new Response('The blog can’t be reached. Try again in a minute.\n', { status: 503, headers });
   }
   return rssResponse(blogChannel(settings.value, posts.value));
 }

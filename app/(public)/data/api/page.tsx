@@ -16,7 +16,7 @@ export const ensureStatic = 'navigation';
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'The API',
-    description: 'Every public call of the API: its parameters and what it answers, to read and to try.',
+    description: 'Every public API call: its parameters and its response, to read and to try.',
     path: API_PAGE,
   });
 
@@ -26,12 +26,12 @@ export default function ApiPage() {
   const reads = calls.filter(({ method }) => method === 'GET');
   const writes = calls.filter(({ method }) => method !== 'GET');
   return (
-    <TextPage title="The API" path={API_PAGE} lede="What this site answers to programs, call by call.">
+    <TextPage title="The API" path={API_PAGE} lede="What programs can ask of this site, call by call.">
       <p>
-        Reads need no key, may come from scripts of other sites, and have entity tags: an unchanged answer is
-        a 304. Errors say what is wrong as <code>{'{"error":{"code","message","issues"}}'}</code>. Everything
-        below is made from the <a href="/_api/openapi.json">OpenAPI document</a>. Whole tables are easier to
-        get as <PageLink href={OPEN_DATA}>files</PageLink>.
+        Reads need no key, work from other sites’ scripts, and have entity tags: an unchanged response is a
+        304. Errors say what is wrong as <code>{'{"error":{"code","message","issues"}}'}</code>. Everything
+        below comes from the <a href="/_api/openapi.json">OpenAPI document</a>. Whole tables are easier to get
+        as <PageLink href={OPEN_DATA}>files</PageLink>.
       </p>
       <ApiViewer />
       <h2 id="assistants">For assistants</h2>
@@ -45,7 +45,7 @@ export default function ApiPage() {
       </p>
       <h2 id="reads">Reads</h2>
       <ApiCalls calls={reads} />
-      <h2 id="writes">What readers may send</h2>
+      <h2 id="writes">What readers can send</h2>
       <ApiCalls calls={writes} />
     </TextPage>
   );

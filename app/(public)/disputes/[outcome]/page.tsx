@@ -5,15 +5,15 @@ import { PageLink } from '@/components/ui/page-link';
 
 type Props = PageProps<'/disputes/[outcome]'>;
 
-const TRY_AGAIN = 'Go back: what you wrote is still there.';
+const TRY_AGAIN = 'Go back. What you wrote is still there.';
 
 /** The outcomes of a submitted form or link, by the last part of the path. */
 const OUTCOMES = new Map([
   [
     'sent',
     {
-      title: 'One click left',
-      text: 'Open the link that we mail to you: then our editors see your dispute.',
+      title: 'One more click',
+      text: 'Open the link we just e-mailed you to send your dispute to our editors.',
     },
   ],
   [
@@ -27,7 +27,7 @@ const OUTCOMES = new Map([
     'invalid',
     {
       title: 'Your dispute was not sent',
-      text: `Something in it is missing or wrong: a reason of at least 20 characters, a full e-mail address, a source that begins with https:// or http://, or an outcome that is not the present one. ${TRY_AGAIN}`,
+      text: `Something is missing or wrong. A dispute needs a reason of at least 20 characters, a full e-mail address, a source link (if any) that starts with https:// or http://, and an outcome other than the current one. ${TRY_AGAIN}`,
     },
   ],
   ['too-many', { title: 'Your dispute was not sent', text: `Too many tries. Wait a minute. ${TRY_AGAIN}` }],
@@ -35,20 +35,20 @@ const OUTCOMES = new Map([
     'failed',
     {
       title: 'Your dispute was not sent',
-      text: `It could not be stored just now. Try again soon. ${TRY_AGAIN}`,
+      text: `Something went wrong on our end. Try again in a minute. ${TRY_AGAIN}`,
     },
   ],
   [
     'confirmed',
     {
       title: 'We have your dispute',
-      text: 'Our editors see it now, and mail you what they decide. Changed outcomes are listed as corrections.',
+      text: 'Our editors have it and will e-mail you their decision. Changed outcomes are listed under corrections.',
     },
   ],
   [
     'invalid-link',
     {
-      title: 'This link does not work any more',
+      title: 'This link no longer works',
       text: 'Links work for a week. Send the dispute again to get a new one.',
     },
   ],

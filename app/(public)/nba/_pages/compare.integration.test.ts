@@ -43,7 +43,7 @@ test('two reporters: records, and who was first with the stories that both repor
   );
   expect(rows.Scoops).toBe('Scoops1 of 3 stories4 of 4 stories');
   expect(textsOf(html, '#head-to-head .lede')).toEqual([
-    'Of 3 stories that both reported, Cole Brandt was first with 0 and Dana Whitlock with 2. With 1 both were, within two minutes.',
+    'Of 3 stories that both reported, Cole Brandt was first on 0 and Dana Whitlock on 2. They tied on 1, within two minutes.',
   ]);
   expect(textsOf(html, '.head-to-head li')).toEqual([
     'DraftBoth, within two minutes',
@@ -70,7 +70,7 @@ test('of many stories the latest 30 are listed, and it says so', async () => {
   }
   const html = await show('colebrandt', 'danawhitlock');
   expect(textsOf(html, '#head-to-head .lede')[0]).toMatch(
-    /^Of 31 stories .* In 31 neither has been right\. The latest 30:$/,
+    /^Of 31 stories .* Neither has been right on 31\. The latest 30:$/,
   );
   const listed = textsOf(html, '.head-to-head li a');
   expect([listed.length, listed[0], listed.at(-1)]).toEqual([30, 'Story 30', 'Story 1']);
@@ -80,7 +80,7 @@ test('without a story that both reported it says so', async () => {
   const { ids } = await write();
   for (const id of [ids[1], ids[3], ids[4]]) await deleteTweet(id!, TEST_WRITE);
   expect(textsOf(await show('colebrandt', 'danawhitlock'), '#head-to-head .empty')).toEqual([
-    'There is no story that both reported.',
+    'They haven’t reported the same story yet.',
   ]);
 });
 
@@ -106,7 +106,7 @@ test('a reporter and the same one: another is to be chosen', async () => {
   await write();
   const html = await show('danawhitlock', 'danawhitlock');
   expect(textsOf(html, 'h1')).toEqual(['Compare Dana Whitlock']);
-  expect(textsOf(html, '.lede')[0]).toContain('Choose a reporter to compare Dana Whitlock with.');
+  expect(textsOf(html, '.lede')[0]).toContain('Choose another reporter to compare with Dana Whitlock.');
   expect(textsOf(html, 'select')).toHaveLength(2);
 });
 

@@ -21,7 +21,7 @@ async function ChooseForm(chosen: { a?: string; b?: string }) {
   if (reporters.length > 1) return <CompareForm reporters={reporters} {...chosen} />;
   return (
     <Empty>
-      There are no two reporters with rumors yet. <PageLink href="/nba/journalists">All journalists</PageLink>
+      There aren’t two reporters with rumors yet. <PageLink href="/nba/journalists">All journalists</PageLink>
     </Empty>
   );
 }
@@ -46,11 +46,11 @@ export function SamePage({ journalist: { name, username } }: { journalist: Journ
         title={`Compare ${name}`}
         lede={
           <>
-            Choose a reporter to compare{' '}
+            Choose another reporter to compare with{' '}
             <PageLink className="underline underline-offset-4" href={journalistPath(username)}>
               {name}
-            </PageLink>{' '}
-            with. Nobody is compared with themselves.
+            </PageLink>
+            .
           </>
         }
       />

@@ -36,14 +36,14 @@ export const journalistPages = numberedPages<{ username: string }>({
     return page === 1
       ? pageMetadata({
           title: `${name}: rumors and reliability`,
-          description: `How reliable is ${name}? ${rumorCount} NBA ${rumorCount === 1 ? 'rumor' : 'rumors'} on file, each with how it turned out.`,
+          description: `How reliable is ${name}? ${rumorCount} NBA ${rumorCount === 1 ? 'rumor' : 'rumors'} on file, and how each turned out.`,
           type: 'profile',
           oEmbed: oEmbedPath(config().SITE_URL, username),
           ...shared,
         })
       : pageMetadata({
           title: `${name}: rumors, page ${page}`,
-          description: `Older NBA rumors of ${name}, page ${page}, each with how it turned out.`,
+          description: `Older NBA rumors from ${name}, page ${page}, and how each turned out.`,
           ...shared,
         });
   },
@@ -88,7 +88,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
           note={
             <p className="note">
-              Not every rumor is listed here. Missing one?{' '}
+              This list isn’t complete. Missing one?{' '}
               <CommunityLink otherwise="The list grows as reports are read">Tell us</CommunityLink>.
             </p>
           }

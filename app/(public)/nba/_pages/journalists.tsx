@@ -30,7 +30,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
       />
       <PageHead
         title="NBA Journalists"
-        lede="Who reports, and how often it held up."
+        lede="Who reports the news, and how often they’re right."
         below={
           <nav className="segments" aria-label="Order">
             {ORDERS.map((one) => (
@@ -54,8 +54,8 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
       </PageHead>
       {order === 'rate' && (
         <p className="note mb-3">
-          Reporters with fewer than {MIN_DECIDED} correct or incorrect rumors come last: a score of so few
-          says little.
+          Reporters with fewer than {MIN_DECIDED} correct or incorrect rumors come last: that’s too few to go
+          by.
         </p>
       )}
       <JournalistList

@@ -34,7 +34,7 @@ export function describeStandings({ view, unknown }: AskedStandings): Metadata {
   const name = periodNames()[view.period];
   return pageMetadata({
     title: `Standings of NBA reporters: ${name.toLowerCase()}`,
-    description: `NBA reporters, best first: ${name.toLowerCase()}. Score and how sure it is, record, and who was first.`,
+    description: `NBA reporters, best first: ${name.toLowerCase()}. Score and margin of error, record, and scoops.`,
     path: isIndexedStandings(view) ? standingsPath(view) : standingsPath(),
     image: `/share/standings/${view.period}`,
     isHidden: unknown.length > 0,
@@ -74,12 +74,12 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       <StandingsToolbar view={view} periodNames={periodNames()} teams={teams} />
       {missing.length > 0 ? (
         <Empty>
-          There is no {missing.join(' and no ')}. Choose another selection, or see{' '}
+          There is no {missing.join(' and no ')}. Change the filters, or see{' '}
           <PageLink href={standingsPath()}>all standings</PageLink>.
         </Empty>
       ) : shown.length === 0 ? (
         <Empty>
-          {rows.length > 0 ? 'There are fewer pages than that.' : 'No verdicts in this period yet.'}{' '}
+          {rows.length > 0 ? 'There aren’t that many pages.' : 'No verdicts in this period yet.'}{' '}
           {standingsPath(view) !== ALL_TIME && <PageLink href={ALL_TIME}>See all time</PageLink>}
         </Empty>
       ) : (

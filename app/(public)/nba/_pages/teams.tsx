@@ -15,7 +15,7 @@ export function teamListPage(scope?: Scope) {
     generateMetadata: () =>
       pageMetadata({
         title,
-        description: `Every NBA team with the latest ${scope ?? 'rumors and news'} about it, and who reported them.`,
+        description: `Every NBA team, with the latest ${scope ?? 'rumors and news'} and who reported them.`,
         path: teamsPath(scope),
       }),
 

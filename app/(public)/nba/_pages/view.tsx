@@ -72,7 +72,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
     const words = describe(filter, (await readTeam(filter))?.name);
     return pageMetadata({
       title: `${title}: ${words || 'a selection'}`,
-      description: `${title}: ${words || 'a selection'}, each with who reported it and how it turned out.`,
+      description: `${title}: ${words || 'a selection'}, who reported each, and how it turned out.`,
       path: hasVerdicts && isIndexed(filter) ? filterPath(path, filter) : path,
       canonical,
       isHidden,

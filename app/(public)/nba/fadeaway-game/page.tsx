@@ -38,7 +38,7 @@ export default async function FadeAwayPage() {
       <PageHead title="FadeAway" lede="Daily NBA Player Guessing Game" />
       <FadeAwayGame url={config().SITE_URL + PATH} days={days} />
       <noscript>
-        <p className="note">The game needs JavaScript, which is switched off in this browser.</p>
+        <p className="note">The game needs JavaScript, which is turned off in this browser.</p>
       </noscript>
       <Section id="how-to-play" title="How to play">
         <FadeAwayRules />

@@ -25,7 +25,7 @@ test.each([
   expect(textsOf(html, 'h2')).toEqual(expected);
   expect(textsOf(html, '.shame-grid')).toHaveLength(1);
   expect(textsOf(html, '.empty')).toEqual(
-    expected.length === 0 ? ['Nothing is in it yet. See all wrong reports'] : [],
+    expected.length === 0 ? ['Nothing here yet. See all wrong reports'] : [],
   );
 });
 

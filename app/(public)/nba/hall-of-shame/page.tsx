@@ -47,7 +47,7 @@ export default async function HallOfShamePage() {
       <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
       {entries.length === 0 && (
         <Empty>
-          Nothing is in it yet.{' '}
+          Nothing here yet.{' '}
           <PageLink href="/nba/rumors/filter?verdict=incorrect">See all wrong reports</PageLink>
         </Empty>
       )}

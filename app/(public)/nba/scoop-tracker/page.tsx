@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name } = await findFarewelled();
   return pageMetadata({
     title: `Farewell, ${name}`,
-    description: `The scoop tracker is closed. Farewell to ${name}, and where the scoops of the past can be read.`,
+    description: `The scoop tracker is closed. Farewell to ${name}, and where to find the scoops of the past.`,
     path: PATH,
   });
 }
@@ -36,12 +36,11 @@ export default async function ScoopTrackerPage() {
       />
       <div className="prose">
         <p>
-          What was counted is not lost:{' '}
-          <PageLink href="/nba/woj-vs-shams">the head-to-head comparisons stay where they were</PageLink>
+          The numbers aren’t lost:{' '}
+          <PageLink href="/nba/woj-vs-shams">the head-to-head comparisons are still here</PageLink>
           {username && (
             <>
-              , and so does{' '}
-              <PageLink href={journalistPath(username)}>everything that {name} reported</PageLink>
+              , and so is <PageLink href={journalistPath(username)}>everything {name} reported</PageLink>
             </>
           )}
           .

@@ -65,7 +65,7 @@ test.each([
 ])('without a search nothing is said to be found or not: %s', async (_case, asked) => {
   await writeTweets([{}]);
   const html = await show(asked);
-  const note = 'Type a player, a team or a word, or a journalist’s name.';
+  const note = 'Type a player, a team, a word or a journalist’s name.';
   expect([textsOf(html, '.empty'), textsOf(html, '.note')]).toEqual([[], [note]]);
 });
 
@@ -87,14 +87,14 @@ test('a repeated parameter counts as a list', async () => {
 });
 
 test.each([
-  ['found nothing', 'nobody', ['The search was stopped before it found anything'], []],
+  ['found nothing', 'nobody', ['The search stopped before it found anything'], []],
   [
     'found nothing for a text that means an entity',
     'whitlok',
-    ['The search was stopped before it found anything'],
+    ['The search stopped before it found anything'],
     [],
   ],
-  ['found some', 'tweet', [], ['1 result', 'The search was stopped before it had looked at every report']],
+  ['found some', 'tweet', [], ['1 result', 'The search stopped before it got to every report']],
 ])('a search that was stopped says so: it %s', async (_case, names, empty, notes) => {
   await writeTweets([{}, { tweet: 'A deal.', journalists: [await writeJournalist('Dana Whitlock')] }]);
   const { searchTweets } = jest.requireActual<typeof search>('@/lib/domain/search/queries');
@@ -103,7 +103,7 @@ test.each([
     incomplete: true,
   }));
   const html = await show({ names });
-  const beginnings = (texts: string[]) => texts.map((text) => text.split(/[,:]/, 1)[0]);
+  const beginnings = (texts: string[]) => texts.map((text) => text.split(/[,.]/, 1)[0]);
   expect(beginnings(textsOf(html, '.empty'))).toEqual(empty);
   expect(beginnings(textsOf(html, '.note')).slice(0, notes.length)).toEqual(notes);
 });
@@ -147,7 +147,7 @@ describe('what is listed without reports is not contradicted', () => {
 
 test.each([
   ['whitlock', ['By Dana.'], '1 result by Dana Whitlock'],
-  ['whitlok', ['By Dana.'], 'No journalist is called “whitlok”. These are by Dana Whitlock.'],
+  ['whitlok', ['By Dana.'], 'No journalist is called “whitlok”. Showing reports by Dana Whitlock.'],
   ['brndt', [], undefined],
   ['brandt', [], undefined],
   ['nobody', [], undefined],

@@ -27,9 +27,9 @@ const PATH = '/nba/search';
 
 /** Shown if a search used up its budget (docs/decisions/0075). */
 const STOPPED =
-  'The search was stopped before it had looked at every report, so there may be more. Fewer names, or rarer words, search further back.';
+  'The search stopped before it got to every report, so there may be more. Fewer names or rarer words go further back.';
 const STOPPED_EMPTY =
-  'The search was stopped before it found anything: search for fewer names or rarer words, or try again in a moment.';
+  'The search stopped before it found anything. Try fewer names or rarer words, or try again in a minute.';
 
 const ENTITIES = 8;
 
@@ -85,7 +85,7 @@ async function findReports(names: string, journalists: string, entities: readonl
 function meantText(names: string, journalists: string, { name }: SearchEntity): string {
   const ofReporter = names.trim() === '';
   const typed = ofReporter ? journalists : names;
-  const shown = ofReporter ? `These are by ${name}.` : `These mention ${name}.`;
+  const shown = ofReporter ? `Showing reports by ${name}.` : `Showing reports that mention ${name}.`;
   if (plainName(name).includes(plainName(typed.trim()))) return shown;
   const missing = ofReporter ? 'No journalist is called' : 'No report mentions';
   return `${missing} “${excerpt(typed, TITLE_LENGTH)}”. ${shown}`;
@@ -117,7 +117,7 @@ async function Results({ searchParams }: Props) {
       <div role="status" className="mb-4">
         {meant && tweets.length > 0 && <p className="note">{meantText(names, journalists, meant)}</p>}
         {!isSearch ? (
-          <p className="note">Type a player, a team or a word, or a journalist’s name.</p>
+          <p className="note">Type a player, a team, a word or a journalist’s name.</p>
         ) : tweets.length === 0 ? (
           <Empty>{incomplete ? STOPPED_EMPTY : emptyText(names, entities, meant)}</Empty>
         ) : (

@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'Standings of NBA reporters',
     description:
-      'Every NBA reporter with a record, best first: score and how sure it is, record, who was first, and who covers whom.',
+      'Every NBA reporter with a record, best first: score and margin of error, record, scoops, and who covers whom.',
     path: standingsPath(),
     image: '/share/standings/season',
   });

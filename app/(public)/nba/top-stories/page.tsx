@@ -18,7 +18,7 @@ const PATH = '/nba/top-stories';
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'Top NBA Stories',
-    description: 'The big NBA stories: how the resolved ones ended, and which are still pending.',
+    description: 'The big NBA stories: how they ended, and which are still open.',
     path: PATH,
   });
 

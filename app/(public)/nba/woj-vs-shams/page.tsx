@@ -47,7 +47,7 @@ export default async function ComparisonsPage() {
         title={title}
         lede={
           <>
-            Two reporters, one story: who had it first. The scoop tracker has said its{' '}
+            Two reporters, one story: who had it first. The scoop tracker has said{' '}
             <PageLink className="underline" href="/nba/scoop-tracker">
               farewell
             </PageLink>

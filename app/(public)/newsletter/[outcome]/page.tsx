@@ -12,16 +12,16 @@ const OUTCOMES = new Map([
   ['subscribed-without-mail', { title: SUBSCRIBED, text: NEXT_STEP.none }],
   [
     'subscription-failed',
-    { title: FAILED, text: 'Wait a minute, then send the form at the foot of any page again.' },
+    { title: FAILED, text: 'Wait a minute, then try the form at the bottom of any page again.' },
   ],
   ['invalid-address', { title: FAILED, text: INVALID_ADDRESS }],
-  ['confirmed', { title: 'You’re subscribed', text: 'The next newsletter will come to your address.' }],
-  ['unsubscribed', { title: 'You’re unsubscribed', text: 'No more newsletters will come to your address.' }],
+  ['confirmed', { title: 'You’re subscribed', text: 'You’ll get the next newsletter.' }],
+  ['unsubscribed', { title: 'You’re unsubscribed', text: 'We won’t send you any more newsletters.' }],
   [
     'invalid-link',
     {
-      title: 'This link does not work any more',
-      text: 'Links to confirm work for a week. Subscribe again at the foot of any page, and a new one comes.',
+      title: 'This link no longer works',
+      text: 'Confirmation links work for a week. Subscribe again at the bottom of any page to get a new one.',
     },
   ],
 ]);

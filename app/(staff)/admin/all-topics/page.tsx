@@ -28,9 +28,7 @@ export default async function AllTopicsPage({ searchParams }: PageProps<'/admin/
       <TopicFilterLinks path={PATH} filters={filters} />
       <MarkResolved key={JSON.stringify(filters)} total={total}>
         {topics.length === 0 && (
-          <Empty>
-            {isFiltered ? 'No topic matches the filters.' : 'There is no topic yet. Create one above.'}
-          </Empty>
+          <Empty>{isFiltered ? 'No topics match the filters.' : 'No topics yet. Create one above.'}</Empty>
         )}
         <ul className="topic-entries">
           {topics.map((topic) => (

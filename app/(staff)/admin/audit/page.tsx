@@ -28,15 +28,15 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
     <div className="wrap">
       <PageHead
         title="Audit log"
-        lede="Every change of the data: who made it, when, and what it was before."
+        lede="Every change to the data: who made it, when, and what it was before."
       />
       <AuditFilterForm path={PATH} filter={filter ?? {}} />
       {!success && (
         <p role="alert" className="form-problem">
-          This filter cannot be used: days are written as 2026-01-31.
+          This filter doesn’t work. Write days as 2026-01-31.
         </p>
       )}
-      {records.length === 0 && <Empty>No change on record matches.</Empty>}
+      {records.length === 0 && <Empty>No changes match.</Empty>}
       <ol className="audit-records">
         {records.map((record) => (
           <AuditRecord

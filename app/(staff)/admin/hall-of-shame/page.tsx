@@ -14,7 +14,7 @@ export default async function StaffHallOfShamePage() {
   return (
     <DeskPage title="Hall of Shame">
       {entries.length === 0 && (
-        <Empty>Nothing is in the Hall of Shame. Mark a bad tweet on the desk to put it there.</Empty>
+        <Empty>The Hall of Shame is empty. Mark a bad tweet on the desk to put it there.</Empty>
       )}
       <ShameDescriptions entries={entries} />
     </DeskPage>

@@ -29,9 +29,9 @@ export default async function InstructionsPage() {
     <DeskPage title="Flow Info">
       <div className="prose desk-guide">
         <p>
-          BoxScoop says who reported what, and whether it held up. Readers see what you decide here at their
-          next click: nothing has to be published. Everything can be undone with <kbd>z</kbd>, as often as
-          there is something to undo, so you can try things out.
+          BoxScoop says who reported what, and whether it held up. Readers see what you decide at their next
+          click; there is no publish step. You can undo everything with <kbd>z</kbd>, as many times as you
+          like, so go ahead and try things.
         </p>
         <ol className="desk-guide-contents">
           {Object.entries(SECTIONS).map(([id, title]) => (
@@ -43,43 +43,43 @@ export default async function InstructionsPage() {
 
         <h2 id="morning">{SECTIONS.morning}</h2>
         <p>
-          Open <PageLink href="/admin/daily-flow">Daily Flow</PageLink>. The number on each tab is what is
-          left on it for the last 2 days; choose 7 or 30 days if you were away. Work from left to right. The
-          first task is open; the line at the bottom counts what you have done.
+          Open <PageLink href="/admin/daily-flow">Daily Flow</PageLink>. The number on each tab is what’s left
+          for the last 2 days; choose 7 or 30 days if you’ve been away. Work from left to right. The first
+          task is already open; the line at the bottom counts what you’ve done.
         </p>
         <DeskPicture name="flow" />
 
         <h2 id="tweet">{SECTIONS.tweet}</h2>
-        <p>Read it, then answer three questions. Each answer is one key, and is saved and public at once.</p>
+        <p>Read it, then answer three questions. Each answer is one key, saved and public right away.</p>
         <DeskPicture name="task" />
         <ol>
           <li>
-            <b>What is it?</b> A rumor says that something will happen, and can turn out wrong: <kbd>r</kbd>,
-            or <kbd>b</kbd> for a bad one. Good information reports what has happened: <kbd>g</kbd>.
-            Speculation is what somebody thinks: <kbd>s</kbd>. A report that somebody still has to process is{' '}
-            <kbd>p</kbd>. What is not about the league is irrelevant: <kbd>i</kbd>. With <kbd>.</kbd> you find
-            every other rating.
+            <b>What is it?</b> A rumor says something will happen, and can turn out wrong: <kbd>r</kbd>, or{' '}
+            <kbd>b</kbd> for a bad one. Good information reports what has happened: <kbd>g</kbd>. Speculation
+            is what someone thinks: <kbd>s</kbd>. A report someone still has to process is <kbd>p</kbd>.
+            Anything not about the league is irrelevant: <kbd>i</kbd>. With <kbd>.</kbd> you find every other
+            rating.
           </li>
           <li>
             <b>How impressive is it?</b> Small, medium or large: <kbd>1</kbd>, <kbd>2</kbd>, <kbd>3</kbd>. A
-            large one would be news everywhere, and nobody else had it.
+            large one would be news everywhere, and no one else had it.
           </li>
           <li>
             <b>How did it turn out?</b> Pending <kbd>w</kbd> until it is settled, then correct <kbd>c</kbd> or
-            incorrect <kbd>x</kbd>. When nobody can ever tell, it is unconfirmable <kbd>u</kbd>.
+            incorrect <kbd>x</kbd>. When no one can ever tell, it is unconfirmable <kbd>u</kbd>.
           </li>
         </ol>
         <p>
-          A rumor is done once it turned out and its impressiveness is set, or when it is unconfirmable.
-          Everything else is done once it is rated. A task that is done stays open for its tags, its source
-          and corrections until you go on with <kbd>j</kbd>. When it needs nothing more, hold <kbd>Shift</kbd>{' '}
-          with the last key to go on at once. What is done fades, in the color of how it turned out: green for
-          correct, red for incorrect, purple for unconfirmable, olive for pending, grey for everything else.
-          Beside the task you see who reported the same story and what happened to this tweet so far.
+          A rumor is done once its outcome and impressiveness are set, or when it is unconfirmable. Everything
+          else is done once it is rated. A finished task stays open for tags, source and corrections until you
+          move on with <kbd>j</kbd>. If it needs nothing more, hold <kbd>Shift</kbd> with the last key to move
+          on right away. Finished tasks fade, in the color of the outcome: green for correct, red for
+          incorrect, purple for unconfirmable, olive for pending, grey for everything else. Beside the task
+          you see who reported the same story and what happened to this tweet so far.
         </p>
         <p>
-          Is the text, the date or a journalist wrong? <kbd>e</kbd> opens the form. Tweets that are not about
-          what their category says are sorted there, too.
+          Is the text, the date or a journalist wrong? <kbd>e</kbd> opens the form. Fix a wrong category
+          there, too.
         </p>
         <DeskPicture name="edit" />
         <p>
@@ -90,29 +90,29 @@ export default async function InstructionsPage() {
 
         <h2 id="tags">{SECTIONS.tags}</h2>
         <p>
-          Tag every player and team that the tweet names, and the story that it belongs to. The desk suggests
-          what it found in the text. <kbd>a</kbd> takes all suggestions except stories, which you take with a
-          click if they are right. Dismiss what is wrong with its cross: it is not suggested again.{' '}
-          <kbd>t</kbd> opens the field for everything else; Enter takes the first match.
+          Tag every player and team the tweet names, and the story it belongs to. The desk suggests what it
+          finds in the text. <kbd>a</kbd> takes all suggestions except stories, which you take with a click if
+          they’re right. Dismiss a wrong one with its ×; it won’t be suggested again. <kbd>t</kbd> opens the
+          field for everything else; Enter takes the first match.
         </p>
         <DeskPicture name="tags" />
         <p>
-          A player is not on file? <b>Show tags</b> at the top of Daily Flow creates one with a name and a
-          team. Tweets that look like the same story are listed beside the task; <kbd>m</kbd> adds all of them
-          to its topic.
+          Missing a player? <b>Show tags</b> at the top of Daily Flow creates one with a name and a team.
+          Tweets that look like the same story are listed beside the task; <kbd>m</kbd> adds all of them to
+          its topic.
         </p>
 
         <h2 id="tabs">{SECTIONS.tabs}</h2>
         <dl>
           <dt>Custom Topic Tweet Tasks</dt>
-          <dd>The same, of tweets that belong to a story. Look at what the story says already.</dd>
+          <dd>The same, of tweets that belong to a story. Check what the story already says.</dd>
           <dt>Aggregators</dt>
           <dd>
-            Accounts that pass on what others have reported. Check that the right journalists are named:{' '}
+            Accounts that repeat what others reported. Check that the right journalists are named:{' '}
             <kbd>e</kbd> edits them.
           </dd>
           <dt>Reports</dt>
-          <dd>They wait to be processed: rate each as what it turned out to be.</dd>
+          <dd>Waiting to be processed: rate each as what it turned out to be.</dd>
           <dt>Scraped Articles</dt>
           <dd>
             Make a tweet of it, or dismiss it; both can be undone. The tweet is a draft with the title of the
@@ -124,52 +124,52 @@ export default async function InstructionsPage() {
             story for the home page.
           </dd>
           <dt>Suggested Rumors</dt>
-          <dd>They lack tags, or have players that somebody should confirm.</dd>
+          <dd>Missing tags, or players someone should confirm.</dd>
           <dt>No News</dt>
           <dd>
-            Posts that came in from a source and are surely no news, such as greetings. Rate one to keep it.
+            Posts from a source that are almost certainly not news, such as greetings. Rate one to keep it.
           </dd>
         </dl>
 
         <h2 id="several">{SECTIONS.several}</h2>
         <p>
-          Choose tweets with <kbd>space</kbd> or the rings on their left; the next key rates all of them, and{' '}
+          Select tweets with <kbd>space</kbd> or the rings on their left; the next key rates all of them, and{' '}
           <kbd>z</kbd> undoes that for all of them.
         </p>
         <DeskPicture name="chosen" />
 
         <h2 id="others">{SECTIONS.others}</h2>
         <p>
-          When another editor has a task open, too, its row says so within two seconds, and so does what they
-          change. If both of you change the same field, the later one sees both values and chooses: nothing is
+          When another editor has the same task open, its row says so within two seconds, and shows what they
+          change. If you both change the same field, the second one sees both values and chooses. Nothing is
           lost.
         </p>
         <p>
-          If somebody deletes the tweet that you are at, the next one takes its place. It says so, and keys do
-          nothing until you have paused for a second.
+          If someone deletes the tweet you’re on, the next one takes its place. It says so, and keys do
+          nothing until you pause for a second.
         </p>
 
         <h2 id="wrong">{SECTIONS.wrong}</h2>
         <DeskPicture name="unsaved" />
         <ul>
           <li>
-            <b>A change is not stored.</b> The tweet says so and keeps it. Without a connection it is sent
-            again by itself; otherwise press Retry.
+            <b>A change isn’t saved.</b> The tweet says so and keeps it. If you’re offline it is sent again
+            automatically; otherwise press Retry.
           </li>
           <li>
-            <b>Your session ends.</b> Sign in where you are asked to; what you were doing is then stored.
+            <b>Your session ends.</b> Sign in when asked, and what you were doing is saved.
           </li>
           <li>
-            <b>A tweet was deleted meanwhile.</b> It says so; remove it from your list.
+            <b>A tweet was just deleted.</b> It says so; remove it from your list.
           </li>
           <li>
-            <b>A tweet does not belong here at all.</b> Remove deletes it, after a question. This is the one
-            thing that <kbd>z</kbd> does not undo.
+            <b>A tweet does not belong here at all.</b> Remove deletes it after asking you. It is the one
+            thing <kbd>z</kbd> does not undo.
           </li>
         </ul>
 
         <h2 id="phone">{SECTIONS.phone}</h2>
-        <p>The most used answers are at the bottom, within reach of your thumb. A tap on a row opens it.</p>
+        <p>The most-used answers are at the bottom, within reach of your thumb. A tap on a row opens it.</p>
         <DeskPicture name="phone" />
 
         <h2 id="find">{SECTIONS.find}</h2>
@@ -179,20 +179,20 @@ export default async function InstructionsPage() {
           <PageLink href="/admin/categorized">Categorized Tweets</PageLink> lists what is still to be rated by
           what it seems to be about; with its shortcuts on, <kbd>i</kbd>, <kbd>g</kbd> and <kbd>s</kbd> rate
           the first of the list, and <kbd>t</kbd> right after that tags it. All filters are in the address, so
-          you can send a list to somebody else.
+          you can send a list to someone else.
         </p>
         <DeskPicture name="categorized" />
 
         <h2 id="evening">{SECTIONS.evening}</h2>
         <p>
-          A day is done when the numbers on the tabs are as low as they get. The line at the bottom says so,
-          and whether anything is not stored yet: then leave the page open until it is. The{' '}
-          <PageLink href="/admin/audit">audit log</PageLink> has every change of the day. Sign out with the
-          menu at the top right when the computer is not yours.
+          You’re done for the day when the numbers on the tabs are as low as they get. The line at the bottom
+          says so, and whether anything isn’t saved yet: leave the page open until it is. The{' '}
+          <PageLink href="/admin/audit">audit log</PageLink> has every change of the day. If it isn’t your
+          computer, sign out from the menu at the top right.
         </p>
 
         <h2 id="keys">{SECTIONS.keys}</h2>
-        <p>Each key is also written on its button. Keys do nothing while you type.</p>
+        <p>Each key is also on its button. Keys do nothing while you type.</p>
       </div>
       <KeyTable />
     </DeskPage>

@@ -25,7 +25,7 @@ export default async function EditJournalistPage({ searchParams }: PageProps<'/a
   return (
     <DeskPage title="Edit Journalist">
       <JournalistPicker path={PATH} journalists={journalists} isListed={!edited} />
-      {username && !edited && <p className="form-problem">Nobody has the username {username}.</p>}
+      {username && !edited && <p className="form-problem">No journalist has the username {username}.</p>}
       {edited && (
         <>
           <JournalistHead journalist={edited.journalist} />

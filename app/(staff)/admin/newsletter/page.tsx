@@ -19,7 +19,7 @@ export default async function NewsletterPage() {
     <DeskPage title="Newsletter">
       <p className="note">
         {formatCount(subscribers)} confirmed {subscribers === 1 ? 'subscriber' : 'subscribers'}.
-        {!canMail() && ' This site sends no mail at present: set SMTP_URL.'}
+        {!canMail() && ' This site doesn’t send e-mail: set SMTP_URL.'}
       </p>
       <NewIssue />
       <NewestOf shown={issues.length} total={total} />
@@ -31,7 +31,7 @@ export default async function NewsletterPage() {
             <span className="soft">
               {issue.status}
               {issue.number && ` · number ${issue.number}`}
-              {issue.status !== 'draft' && ` · ${issue.deliveries.sent} mailed`} ·{' '}
+              {issue.status !== 'draft' && ` · sent to ${issue.deliveries.sent}`} ·{' '}
               {issue.created_at.slice(0, 10)}
             </span>
           </li>

@@ -24,7 +24,7 @@ export function CorrectionsPage({ corrections, reliability, page, totalPages }: 
     <div className="wrap">
       <PageHead
         title="Corrections"
-        lede="Every outcome of a rumor that we changed after it was published: what it was, what it is, when and why."
+        lede="Every outcome we changed after it was published: what it was, what it is now, when and why."
       />
       {corrections.length === 0 ? (
         <Empty>No corrections</Empty>
@@ -36,7 +36,7 @@ export function CorrectionsPage({ corrections, reliability, page, totalPages }: 
               <Rumor rumor={correction.rumor} reliability={reliability} />
               <p className="correction-why">
                 <b>Why:</b> {correction.reason ?? 'No reason was given.'}
-                {correction.is_disputed && ' Somebody had disputed the outcome.'}
+                {correction.is_disputed && ' Someone had disputed the outcome.'}
               </p>
             </li>
           ))}
@@ -64,7 +64,7 @@ function Change({ correction: { before, after, at } }: { correction: CorrectionV
 }
 
 function Rumor({ rumor, reliability }: Pick<CorrectionView, 'rumor'> & Pick<Props, 'reliability'>) {
-  if (!rumor) return <p className="note">The rumor is not published any more.</p>;
+  if (!rumor) return <p className="note">The rumor is no longer published.</p>;
   const { tweet, name, username, journalist_id, url, timestamp, is_deleted } = rumor;
   return (
     <>

@@ -44,7 +44,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
             <input type="radio" name="role" value="reader" required defaultChecked /> A reader
           </label>
           <label>
-            <input type="radio" name="role" value="reporter" /> The reporter, or somebody who speaks for them
+            <input type="radio" name="role" value="reporter" /> The reporter, or someone who speaks for them
           </label>
         </fieldset>
         <label htmlFor="dispute-reason">Why? At least 20 characters.</label>
@@ -65,7 +65,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
           type="url"
           maxLength={2000}
           pattern="https?://.+"
-          title="An address that begins with https:// or http://"
+          title="A link that starts with https:// or http://"
         />
         <label htmlFor="dispute-email">Your e-mail address</label>
         <input
@@ -80,7 +80,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
         />
         <p id="dispute-email-note" className="note">
           {sendsMail
-            ? 'We mail a link to it; your dispute reaches our editors once you open it. Only they see the address.'
+            ? 'We’ll e-mail you a link. Your dispute goes to our editors when you open it. Only they see your address.'
             : 'This site sends no mail at present: your dispute reaches our editors at once, and nobody can answer it. Only they see the address.'}
         </p>
         <div className="dispute-trap" aria-hidden="true">

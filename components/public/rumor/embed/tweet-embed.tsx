@@ -55,10 +55,10 @@ function TweetNotLoaded({ id }: { id: string | null }) {
   return (
     <div className="embed embed-missing">
       <p>
-        <b>This tweet could not be loaded</b>
+        <b>This tweet couldn’t be loaded</b>
       </p>
       <p>
-        The service that it is read from does not respond.{' '}
+        The service it comes from isn’t responding.{' '}
         <a href={`https://x.com/i/status/${id}`} {...OUTSIDE}>
           Read it there
         </a>

@@ -35,10 +35,10 @@ export function ComparePage({ a, b, shared, form }: Props) {
     <div className="wrap">
       <PageHead
         title={`${a.name} and ${b.name}`}
-        lede="Side by side: how often they were right, and who was first where both reported."
+        lede="How often they were right, and who got there first."
       />
       <table className="compare">
-        <caption className="sr-only">Records of all time</caption>
+        <caption className="sr-only">All-time records</caption>
         <thead>
           <tr>
             <td />
@@ -64,7 +64,7 @@ export function ComparePage({ a, b, shared, form }: Props) {
         </tbody>
       </table>
       <HeadToHeadSection a={a} b={b} shared={shared} />
-      <Section id="others" title="Compare others" more={{ label: 'Standings', href: '/nba/standings' }}>
+      <Section id="others" title="Compare two others" more={{ label: 'Standings', href: '/nba/standings' }}>
         {form}
       </Section>
     </div>
@@ -74,8 +74,9 @@ export function ComparePage({ a, b, shared, form }: Props) {
 const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = [
   ['Score', (row) => <Score row={row} />],
   [
-    'Rank, of all time',
-    ({ rank }) => (rank === null ? 'None: nothing turned out correct or incorrect' : `#${formatCount(rank)}`),
+    'All-time rank',
+    ({ rank }) =>
+      rank === null ? 'None yet: nothing turned out correct or incorrect' : `#${formatCount(rank)}`,
   ],
   ['Right', (row) => (decidedCount(row) === 0 ? '–' : rateText(row))],
   ['Could not be checked', ({ unconfirmable }) => formatCount(unconfirmable)],
@@ -110,14 +111,14 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
   return (
     <Section id="head-to-head" title="Head to head">
       {total === 0 ? (
-        <Empty>There is no story that both reported.</Empty>
+        <Empty>They haven’t reported the same story yet.</Empty>
       ) : (
         <>
           <p className="lede">
             Of {formatCount(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first
-            with <b>{formatCount(counts.a)}</b> and {b.name} with <b>{formatCount(counts.b)}</b>.
-            {counts.both > 0 && ` With ${formatCount(counts.both)} both were, within two minutes.`}
-            {counts.neither > 0 && ` In ${formatCount(counts.neither)} neither has been right.`}
+            on <b>{formatCount(counts.a)}</b> and {b.name} on <b>{formatCount(counts.b)}</b>.
+            {counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
+            {counts.neither > 0 && ` Neither has been right on ${formatCount(counts.neither)}.`}
             {latest.length < total && ` The latest ${formatCount(latest.length)}:`}
           </p>
           <ul className="head-to-head">

@@ -31,7 +31,7 @@ export async function requestDigest(
   secret: string,
   { email, frequency }: Pick<Digest, 'email' | 'frequency'>,
 ): Promise<{ digest: Digest | null; mailing: Promise<void> }> {
-  if (!canMail()) throw new ApiError('conflict', 'This site sends no mail at present.');
+  if (!canMail()) throw new ApiError('conflict', 'This site doesn’t send e-mail.');
   const now = new Date();
   const token = randomBytes(32).toString('hex');
   const { digest: known } = await changeFollower(hashOf(secret), () => ({}));

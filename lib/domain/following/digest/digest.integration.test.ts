@@ -78,7 +78,7 @@ test('an address is mailed what is new once it is confirmed, once each, with one
   await send();
   expect(received()).toEqual([email]);
   const mail = server.mails[0]!;
-  expect(mail.subject).toBe('2 new reports in what you follow');
+  expect(mail.subject).toBe('2 new reports on your list');
   expect(mail.text).toContain('He <b>stays</b> & plays.');
   expect(mail.html).toContain('He &lt;b&gt;stays&lt;/b&gt; &amp; plays.');
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
@@ -94,7 +94,7 @@ test('an address is mailed what is new once it is confirmed, once each, with one
   await sleep(2);
   await due(id);
   await send();
-  expect(server.mails.at(-1)).toMatchObject({ subject: '1 new report in what you follow' });
+  expect(server.mails.at(-1)).toMatchObject({ subject: '1 new report on your list' });
   expect(server.mails.at(-1)?.text).not.toContain('He has signed.');
   const stored = JSON.stringify(await (await collection('digest_deliveries')).find({}).toArray());
   expect(stored).not.toContain(token);

@@ -33,14 +33,14 @@ export async function mailConfirmation(
   const { SITE_NAME: site } = config();
   const links = linksOf(token);
   await sendMail(email, {
-    subject: `Confirm your ${frequency} digest of ${site}`,
+    subject: `Confirm your ${frequency} ${site} digest`,
     text: [
-      `Somebody asked ${site} to mail this address a ${frequency} digest of what they follow.`,
+      `Someone asked ${site} to e-mail a ${frequency} digest of what they follow to this address.`,
       '',
       'If it was you, confirm it here within a week:',
       links.confirm,
       '',
-      'If it was not, do nothing, and no digest comes. To end it at once:',
+      'If it wasn’t, ignore this e-mail and you won’t get a digest. To stop it right away:',
       links.unsubscribe,
       '',
     ].join('\n'),
@@ -59,13 +59,13 @@ export function digestMail(
   const { SITE_NAME, SITE_URL } = config();
   const count = reports.rumors.length;
   const content = {
-    subject: `${count} new ${count === 1 ? 'report' : 'reports'} in what you follow`,
-    intro: `What is new on ${SITE_NAME} about the players, teams, reporters and stories that you follow: ${SITE_URL}${FOLLOWING}`,
+    subject: `${count} new ${count === 1 ? 'report' : 'reports'} on your list`,
+    intro: `The latest on ${SITE_NAME} on the players, teams, reporters and stories you follow: ${SITE_URL}${FOLLOWING}`,
     ...reports,
     stories: [],
   };
   return {
-    ...renderIssue(content, linksOf(token).unsubscribe, 'End this digest'),
+    ...renderIssue(content, linksOf(token).unsubscribe, 'Stop this digest'),
     from: mailSender(),
     to: { name: '', address: to },
     messageId: `<digest.${messageId}@${new URL(SITE_URL).hostname}>`,

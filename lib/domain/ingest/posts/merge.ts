@@ -10,7 +10,7 @@ import { isNearlySame, SAME_REPORT_MS } from './same-report';
 
 type Compared = Pick<TweetDocument, 'tweet' | 'tweet_id' | 'url' | 'timestamp' | 'posts'>;
 
-/** A tweet of the same report: on file, with the post that it is if that is not noted yet; or not stored yet. */
+/** A tweet of the same report: on file, with the post that it is if that is not noted yet; or not saved yet. */
 type SameReport = { id: ObjectId; own?: PostRef } | { draft: NewTweet };
 
 /** @returns the tweet of a journalist that is the same report on another network; null if there is none */

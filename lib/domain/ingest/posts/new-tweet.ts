@@ -6,7 +6,7 @@ import type { Post } from '../reader';
 
 export const MAX_TEXT = 10_000;
 
-/** A tweet that is not stored yet. */
+/** A tweet that is not saved yet. */
 export type NewTweet = TweetChange &
   Required<Pick<TweetDocument, 'tweet' | 'timestamp' | 'posts' | 'journalists' | 'tweet_id'>>;
 

@@ -88,14 +88,14 @@ const TRIES = 5;
 export async function startSending(id: ObjectId, context: WriteContext): Promise<IssueDocument> {
   requireMail();
   const issue = await readIssue(id);
-  if (issue.status === 'sent') throw new ApiError('conflict', 'This issue was sent already.');
+  if (issue.status === 'sent') throw new ApiError('conflict', 'This issue has already been sent.');
   if (issue.status === 'sending') return issue;
   const content = await readContent(issue);
   if (content.rumors.length + content.stories.length === 0 && !content.intro) {
-    throw new ApiError('conflict', 'This issue is empty: write an intro, or choose rumors or stories.');
+    throw new ApiError('conflict', 'This issue is empty. Write an intro, or choose rumors or stories.');
   }
   if ((await countSubscribers()) === 0)
-    throw new ApiError('conflict', 'Nobody has confirmed a subscription yet.');
+    throw new ApiError('conflict', 'No one has confirmed a subscription yet.');
   for (let tried = 1; ; tried++) {
     const number = await nextNumber();
     const begin = (stored: IssueDocument) =>
@@ -119,12 +119,12 @@ export async function startSending(id: ObjectId, context: WriteContext): Promise
 export async function sendAgain(id: ObjectId, context: WriteContext): Promise<IssueDocument> {
   requireMail();
   const begin = async ({ status }: IssueDocument) => {
-    if (status !== 'sent') throw new ApiError('conflict', 'This issue was not sent to everybody yet.');
+    if (status !== 'sent') throw new ApiError('conflict', 'This issue hasn’t gone to everyone yet.');
     const uncertain = await (await collection('newsletter_deliveries')).countDocuments({
       issue: id,
       status: 'uncertain',
     });
-    if (uncertain === 0) throw new ApiError('conflict', 'There is nobody who may not have got this issue.');
+    if (uncertain === 0) throw new ApiError('conflict', 'Everyone has this issue.');
     return { status: 'sending' as const, resend_at: new Date() };
   };
   return (await revise(issueModel, id, begin, context)).after;
@@ -148,10 +148,10 @@ export async function readIssue(id: ObjectId): Promise<IssueDocument> {
 }
 
 function requireMail(): void {
-  if (!canMail()) throw new ApiError('conflict', 'This site sends no mail: set SMTP_URL.');
+  if (!canMail()) throw new ApiError('conflict', 'This site doesn’t send e-mail: set SMTP_URL.');
 }
 
 function refuseSent({ status }: IssueDocument): void {
   if (status !== 'draft')
-    throw new ApiError('conflict', 'This issue is being sent, and cannot be changed any more.');
+    throw new ApiError('conflict', 'This issue is being sent and can no longer be changed.');
 }

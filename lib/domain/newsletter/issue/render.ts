@@ -22,7 +22,7 @@ interface EndLink {
 export function renderIssue(
   content: IssueContent,
   unsubscribe: string,
-  label = 'No more newsletters',
+  label = 'Unsubscribe',
 ): RenderedIssue {
   const end = { href: unsubscribe, label };
   return { subject: content.subject, html: html(content, end), text: text(content, end) };

@@ -38,7 +38,7 @@ export async function submitDispute(input: DisputeInput): Promise<{ mailed: Prom
   const tweet = await readDisputable(id);
   if (!tweet) throw notFound('settled rumor');
   if (claim === tweet.resolution) {
-    throw new ApiError('bad_request', 'That is its outcome already.', [
+    throw new ApiError('bad_request', 'That is already its outcome.', [
       { path: 'claim', message: `must differ from the outcome, ${tweet.resolution}` },
     ]);
   }
@@ -131,5 +131,5 @@ export async function decideDispute(
 }
 
 function refuseDecided({ status }: DisputeDocument): void {
-  if (status !== 'open') throw new ApiError('conflict', `This was ${status} already.`);
+  if (status !== 'open') throw new ApiError('conflict', `This was already ${status}.`);
 }

@@ -17,10 +17,10 @@ export async function mailConfirmation(email: string, token: string, { tweet }: 
       '',
       quoted,
       '',
-      'If it was you, confirm it here within a week, and our editors look at it:',
+      'If it was you, confirm it here within a week and our editors will look into it:',
       `${SITE_URL}/disputes/confirm/${token}`,
       '',
-      'If it was not, do nothing.',
+      'If it wasn’t, ignore this e-mail.',
       '',
     ].join('\n'),
   });
@@ -34,7 +34,7 @@ export async function mailDecision({ email, status, answer }: DisputeDocument): 
     subject: `Your dispute at ${site} was ${status}`,
     text: [
       accepted
-        ? `Thank you: our editors agreed with you. Corrections are listed at ${SITE_URL}/corrections.`
+        ? `Thank you. Our editors agreed with you. Corrections are listed at ${SITE_URL}/corrections.`
         : 'Our editors looked into your dispute and left the outcome as it is.',
       ...(answer ? ['', answer] : []),
       '',

@@ -109,8 +109,8 @@ test('deleted content is not stored, and the reply says so', async () => {
   await run();
   expect(await contentsOf('fan_0')).toEqual([]);
   expect(site.messages.map(({ text }) => text)).toEqual([
-    expect.stringContaining('not there any more'),
-    expect.stringContaining('not there any more'),
+    expect.stringContaining('is gone'),
+    expect.stringContaining('is gone'),
   ]);
 });
 

@@ -84,8 +84,8 @@ async function hasReply(api: SocialApi, mention: MentionDocument): Promise<boole
 
 const WHAT_HAPPENED = {
   stored: 'The receipt is in your vault.',
-  gone: 'What you tagged me on is not there any more, so there was nothing to keep.',
-  full: 'Your vault is full, so this receipt is not in it. Delete what you no longer need and tag me again.',
+  gone: 'What you tagged me on is gone, so there was nothing to save.',
+  full: 'Your vault is full, so this receipt isn’t in it. Delete what you no longer need and tag me again.',
 } as const;
 
 const messageText = (mention: MentionDocument, link: string) =>
@@ -93,7 +93,7 @@ const messageText = (mention: MentionDocument, link: string) =>
 
 Your vault: ${link}
 
-Keep this link to yourself: whoever has it can see and change your vault.`;
+Keep this link to yourself: anyone who has it can see and change your vault.`;
 
 const replyText = (bot: string) =>
-  `I have your vault, but could not send you its link. Allow messages from u/${bot}, then tag me again.`;
+  `I made your vault but couldn’t send you its link. Allow messages from u/${bot}, then tag me again.`;

@@ -69,7 +69,7 @@ test.each<[string, StoryReport[], ReturnType<typeof firstToIt>]>([
     first(['cole', 'dana'], 0, 'mina', 4 * MINUTE),
   ],
   [
-    'own later posts count neither for nor against',
+    'own later posts count not counted either way',
     [right('dana', 0), right('dana', 3 * MINUTE), other('dana', 4 * MINUTE), right('cole', 10 * MINUTE)],
     first(['dana'], 0, 'cole', 10 * MINUTE),
   ],

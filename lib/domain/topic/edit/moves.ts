@@ -134,7 +134,7 @@ async function moveTweets(
 }
 
 const noTarget = () =>
-  new ApiError('not_found', 'There is no such topic to merge into.', [
+  new ApiError('not_found', 'There’s no such topic to merge into.', [
     { path: 'into', message: 'is not the id of a topic' },
   ]);
 

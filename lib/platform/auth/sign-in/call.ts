@@ -171,12 +171,12 @@ const MESSAGES: Record<string, [ErrorCode, string]> = {
   INVALID_PASSWORD: ['forbidden', 'The password is wrong.'],
   INVALID_CODE: ['forbidden', 'The code is wrong. Codes change every 30 seconds: use the newest.'],
   INVALID_BACKUP_CODE: ['forbidden', 'There is no such recovery code, or it was used before.'],
-  INVALID_TWO_FACTOR_COOKIE: ['forbidden', 'Signing in took too long. Start again with your password.'],
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['forbidden', 'Too many wrong codes. Start again with your password.'],
-  TOTP_NOT_ENABLED: ['forbidden', 'The second factor was switched off. Start again with your password.'],
+  INVALID_TWO_FACTOR_COOKIE: ['forbidden', 'Signing in took too long. Start over with your password.'],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['forbidden', 'Too many wrong codes. Start over with your password.'],
+  TOTP_NOT_ENABLED: ['forbidden', 'The second factor was switched off. Start over with your password.'],
   BACKUP_CODES_NOT_ENABLED: [
     'forbidden',
-    'The second factor was switched off. Start again with your password.',
+    'The second factor was switched off. Start over with your password.',
   ],
   SESSION_NOT_FRESH: ['forbidden', 'For this, sign in again first: your session is older than a day.'],
   PASSKEY_NOT_FOUND: ['forbidden', 'This passkey is not known here. Sign in with your password.'],
@@ -192,5 +192,5 @@ function failure(status: number, body: Record<string, unknown> | null, { kind }:
   if (status === 403) return new ApiError('forbidden', message ?? 'This is not allowed.');
   if (status === 404) return notFound('call');
   if (status < 500) return new ApiError('bad_request', message ?? 'The request is not valid.');
-  return new ApiError('internal', 'Something went wrong on our side.');
+  return new ApiError('internal', 'Something went wrong on our end.');
 }

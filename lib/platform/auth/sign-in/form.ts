@@ -47,7 +47,7 @@ function problemOf({ code, message }: ApiError, isCode: boolean): SignInProblem 
   if (code === 'too_many_requests') return 'wait';
   if (!isCode) return code === 'unauthorized' ? 'wrong' : 'failed';
   if (message === CODE_USED) return 'used';
-  return message.includes('Start again') ? 'expired' : 'code';
+  return message.includes('Start over') ? 'expired' : 'code';
 }
 
 function signInPage(form: Record<string, string>, query: Record<string, string>): string {

@@ -5,8 +5,8 @@ const PROBLEMS = {
   wrong: 'The e-mail address or the password is wrong.',
   code: 'The code is wrong. Codes change every 30 seconds: use the newest.',
   used: CODE_USED,
-  expired: 'Signing in took too long, or there were too many wrong codes. Start again with your password.',
-  failed: 'This did not work. Try again.',
+  expired: 'Signing in took too long, or there were too many wrong codes. Start over with your password.',
+  failed: 'That didn’t work. Try again.',
 } as const;
 export type SignInProblem = keyof typeof PROBLEMS | 'wait';
 

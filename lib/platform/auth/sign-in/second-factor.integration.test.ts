@@ -139,7 +139,7 @@ test('codes cannot be guessed: after a few the password is required again, which
     expect(starts).toBeLessThan(12);
   }
   expect(starts).toBe(2);
-  expect(messages.some((message) => message.includes('Start again with your password'))).toBe(true);
+  expect(messages.some((message) => message.includes('Start over with your password'))).toBe(true);
 });
 
 test('disabling it needs the password, and removes all its data', async () => {

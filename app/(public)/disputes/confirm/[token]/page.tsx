@@ -17,8 +17,8 @@ export default async function ConfirmDisputePage({ params }: PageProps<'/dispute
   if (!(await isDisputeMailed(token))) redirect('/disputes/invalid-link');
   return (
     <NewsletterLinkPage
-      title="One click left"
-      text="Confirm that you object to the outcome of this rumor. Our editors see it then, with your address."
+      title="One more click"
+      text="Confirm that you dispute the outcome of this rumor. Our editors will see it along with your address."
       action={`/_api/disputes/confirm/${token}`}
       button="Confirm my dispute"
     />

@@ -17,8 +17,8 @@ export default async function ConfirmDigestPage({ params }: PageProps<'/followin
   if (!(await isDigestLink(token))) redirect('/following?problem=link');
   return (
     <NewsletterLinkPage
-      title="One click left"
-      text="Confirm that a digest of what you follow may come to your address."
+      title="One more click"
+      text="Confirm that you want a digest of what you follow at this address."
       action={`/_api/following/digest/confirm/${token}`}
       button="Confirm my digest"
     />

@@ -8,7 +8,7 @@ import { TOKEN } from '@/lib/platform/mail/token';
 export const ensureStatic = 'navigation';
 export const generateStaticParams = renderedOnRequest('token');
 
-export const metadata = { title: 'End your digest', ...PRIVATE_LINK };
+export const metadata = { title: 'Stop your digest', ...PRIVATE_LINK };
 
 /** The page of a link that ends a digest. */
 export default async function EndDigestPage({ params }: PageProps<'/following/unsubscribe/[token]'>) {
@@ -17,10 +17,10 @@ export default async function EndDigestPage({ params }: PageProps<'/following/un
   if (!(await isDigestLink(token))) redirect('/following?problem=link');
   return (
     <NewsletterLinkPage
-      title="End this digest"
-      text="No more digests of what you follow will come to this address."
+      title="Stop this digest"
+      text="We won’t send any more digests to this address."
       action={`/_api/following/digest/unsubscribe/${token}`}
-      button="End this digest"
+      button="Stop this digest"
     />
   );
 }

@@ -18,8 +18,8 @@ export default async function ConfirmPage({ params }: PageProps<'/newsletter/con
   if (!(await isMailed(token))) redirect('/newsletter/invalid-link');
   return (
     <NewsletterLinkPage
-      title="One click left"
-      text={`Confirm that the newsletter of ${config().SITE_NAME}, the latest NBA rumors, may come to your address.`}
+      title="One more click"
+      text={`Confirm that you want the ${config().SITE_NAME} newsletter, the latest NBA rumors, at this address.`}
       action={`/_api/newsletter/confirm/${token}`}
       button="Confirm my subscription"
     />

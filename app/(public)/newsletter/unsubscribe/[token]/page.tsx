@@ -19,7 +19,7 @@ export default async function UnsubscribePage({ params }: PageProps<'/newsletter
   return (
     <NewsletterLinkPage
       title="Unsubscribe"
-      text={`No more newsletters of ${config().SITE_NAME} will come to your address.`}
+      text={`You won’t get any more ${config().SITE_NAME} newsletters at this address.`}
       action={`/_api/newsletter/unsubscribe/${token}`}
       button="Unsubscribe"
     />

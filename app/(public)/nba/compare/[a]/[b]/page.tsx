@@ -22,13 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (a._id === b._id)
     return pageMetadata({
       title: `Compare ${a.name}`,
-      description: `${a.name} beside another reporter: record, score, and who was first with the stories that both reported.`,
+      description: `${a.name} next to another reporter: record, score, and who was first on the stories both reported.`,
       path,
       isHidden: true,
     });
   return pageMetadata({
     title: `${a.name} and ${b.name}: who is more reliable?`,
-    description: `${a.name} and ${b.name} side by side: record, score, and who was first with the stories that both reported.`,
+    description: `${a.name} and ${b.name} side by side: record, score, and who was first on the stories both reported.`,
     path,
     image: `/share/compare/${comparePicture(a.username, b.username)}`,
   });
