@@ -91,7 +91,7 @@ test.each([1, 2, 3])(
     const topics = await Promise.all(
       ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => writeTopic(`Story ${name}`)),
     );
-    const teams = await Promise.all(['Utah Jazz', 'Miami Heat'].map(writeTeam));
+    const teams = await Promise.all(['Utah Jazz', 'Miami Heat'].map((name) => writeTeam(name)));
     const random = (): Partial<TweetChange> => ({
       journalists: [...new Set([pick(reporters), pick(reporters)])].slice(next(2)),
       topics: next(5) === 0 ? [] : [...new Set([pick(topics), pick(topics)])],
