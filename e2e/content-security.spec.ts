@@ -92,6 +92,7 @@ test('what is no page runs nothing', async ({ request }) => {
     '/sitemap.xml',
     '/sitemaps/pages-1.xml',
     '/robots.txt',
+    '/llms.txt',
     '/favicon.ico',
     '/icon.svg',
     '/push-worker.js',

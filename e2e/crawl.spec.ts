@@ -7,7 +7,7 @@ interface Crawled {
 }
 
 /** Links that are not pages. */
-const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|^\/data\/nightly\b|\.(?:xml|csv|jsonl)$/;
+const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|^\/data\/nightly\b|\.(?:xml|csv|jsonl|txt)$/;
 const AT_ONCE = 4;
 /** Pages of single rumors are all alike; of so many, the first that are found, the content is read. */
 const RUMOR_PAGE = /^\/nba\/rumor\//;

@@ -28,6 +28,7 @@ const LISTS = [
   '/nba/journalists',
   '/nba/top-stories',
   '/nba/hall-of-shame',
+  '/nba/live',
   '/nba/woj-vs-shams',
   '/nba/search?names=sources',
   '/nba/standings',

@@ -34,6 +34,7 @@ export const PAGES = [
   { path: '/nba/teams/atlanta-hawks', heading: 'Atlanta Hawks' },
   { path: '/nba/teams/atlanta-hawks/filter?sort=oldest', heading: 'Atlanta Hawks' },
   { path: '/nba/hall-of-shame', heading: 'Hall of Shame' },
+  { path: '/nba/live', heading: 'Live' },
   { path: '/nba/woj-vs-shams', heading: 'Woj vs. Shams' },
   { path: '/nba/scoop-tracker', heading: 'Farewell' },
   { path: '/nba/search?names=hawks', heading: 'Search' },

@@ -41,6 +41,7 @@ export const pagesOf = ({ ids, comparisons }: Planted): Record<string, Surface> 
   '/nba/compare': asks('/nba/compare'),
   '/nba/compare/[a]/[b]': asks('/nba/compare/colebrandt/danawhitlock', `/nba/compare/${HIDDEN}/danawhitlock`),
   '/nba/hall-of-shame': shows('/nba/hall-of-shame'),
+  '/nba/live': shows('/nba/live'),
   '/nba/journalist/[username]': {
     shows: ['/nba/journalist/danawhitlock'],
     asks: [`/nba/journalist/${HIDDEN}`],

@@ -96,6 +96,7 @@ import * as journalistsIdGoodTweet from '../journalists/[id]/good_tweet/route';
 import * as journalistsId from '../journalists/[id]/route';
 import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
+import * as live from '../live/route';
 import * as mcp from '../mcp/route';
 import * as metrics from '../metrics/route';
 import * as news from '../news/route';
@@ -147,6 +148,7 @@ import * as comparableTweets from '../woj-shams/tweets/route';
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
   '/health': { get: health.GET },
+  '/live': { get: live.GET },
   '/mcp': { post: mcp.POST },
   '/metrics': { get: metrics.GET },
   '/news': { get: news.GET },

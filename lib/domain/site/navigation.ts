@@ -1,12 +1,13 @@
 import { config } from '@/lib/platform/config/config';
 import { slugify } from '@/lib/platform/text/slugify';
 import { type NavItem, type NavLink, navLinks } from './nav-links';
-import { API_PAGE, FOLLOWING, HOW_WE_RATE, OPEN_DATA } from './paths';
+import { API_PAGE, FOLLOWING, HOW_WE_RATE, LIVE, OPEN_DATA } from './paths';
 
 /** `/blog/why-{product}`, the target of About us. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
 
 const MORE = navLinks({
+  Live: LIVE,
   News: '/nba/news',
   'All Players': '/nba/players',
   'All Teams': '/nba/teams',

@@ -15,6 +15,7 @@ export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`,
 export const rumorPath = (tweetId: string) => `/nba/rumor/${tweetId}`;
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
+export const LIVE = '/nba/live';
 export const HOW_WE_RATE = '/how-we-rate';
 export const OPEN_DATA = '/data';
 export const FOLLOWING = '/following';

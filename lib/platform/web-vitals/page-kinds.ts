@@ -24,6 +24,7 @@ export const PAGE_KINDS = [
   '/nba/journalist/[username]/filter',
   '/nba/journalists',
   '/nba/journalists/[order]',
+  '/nba/live',
   '/nba/news',
   '/nba/news/[page]',
   '/nba/news/filter',

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { LivePage } from '@/components/public/live/live-page';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { listWire } from '@/lib/domain/live/queries';
+import { LIVE } from '@/lib/domain/site/paths';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+
+export const ensureStatic = 'navigation';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Live',
+    description:
+      'What NBA reporters are reporting right now, minute by minute, and the verdicts as they fall.',
+    path: LIVE,
+  });
+
+export default async function Page() {
+  const [events, reliability] = await Promise.all([listWire(), listReliability()]);
+  return <LivePage events={events} reliability={reliability} />;
+}

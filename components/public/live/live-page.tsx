@@ -1,0 +1,73 @@
+import { Reporters } from '@/components/public/rumor/reporters';
+import { Stamp } from '@/components/public/rumor/stamp';
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link';
+import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import { type WireEvent, wireDays } from '@/lib/domain/live/rules';
+import { LIVE, rumorPath } from '@/lib/domain/site/paths';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
+import { excerpt } from '@/lib/platform/text/excerpt';
+import { formatLongDate } from '@/lib/platform/time/format';
+import { NewReports } from './new-reports.island';
+
+interface Props {
+  events: readonly WireEvent<TweetView>[];
+  reliability: ReliabilityIndex;
+}
+
+/** The wire: reports and verdicts of the last days, minute by minute (docs/product/live.md). */
+export function LivePage({ events, reliability }: Props) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ name: 'Live', path: LIVE }]} />
+      <PageHead title="Live" lede="Reports as they come in, and verdicts as they fall. Times are UTC." />
+      <NewReports />
+      {events.length === 0 && <Empty>Nothing has been reported yet.</Empty>}
+      {wireDays(events).map(({ day, events: ofDay }) => (
+        <section key={day} className="month-group" aria-labelledby={`day-${day}`}>
+          <h2 className="month" id={`day-${day}`}>
+            {formatLongDate(new Date(day))}
+          </h2>
+          {ofDay.map((event) => (
+            <WireRow key={event.kind + event.tweet._id} event={event} reliability={reliability} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const TEXT_LENGTH = 220;
+
+function WireRow({
+  event: { kind, at, tweet },
+  reliability,
+}: Pick<Props, 'reliability'> & { event: WireEvent<TweetView> }) {
+  const verdict = verdictOf(tweet);
+  const isVerdict = kind === 'verdict';
+  return (
+    <article
+      className="ledger-row wire-row"
+      data-verdict={isVerdict ? (tintOf(tweet) ?? undefined) : undefined}
+    >
+      <time className="ledger-day" dateTime={at}>
+        {at.slice(11, 16)}
+      </time>
+      <div className="ledger-text">
+        <p className="byline-name">
+          <Reporters tweet={tweet} reliability={reliability} />
+        </p>
+        <p className="rumor-text">
+          <PageLink href={rumorPath(tweet.tweet_id)}>{excerpt(tweet.tweet, TEXT_LENGTH)}</PageLink>
+        </p>
+      </div>
+      <div className="ledger-end">
+        {isVerdict && <span className="wire-kind">Verdict</span>}
+        {verdict && <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ObjectId } from 'mongodb';
+import { PUBLIC } from '@/lib/domain/tweet/public';
+import { readTimeline, readTweets } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
+import { isSettled, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
+import { tagCache } from '@/lib/platform/cache/invalidation';
+import { collection } from '@/lib/platform/db/collections';
+import { currentTime } from '@/lib/platform/time/clock';
+import { type Published, type WireEvent, wireOf } from './rules';
+
+/** The wire: what is being reported and settled now (docs/product/live.md). */
+
+const SHOWN = 60;
+/** Of each content, and of verdicts. */
+const READ = 40;
+
+/** Reports as they are posted and verdicts as they fall, the newest first. */
+export async function listWire(): Promise<WireEvent<TweetView>[]> {
+  'use cache';
+  const [rumors, news] = [timeline.all('rumors'), timeline.all('news')];
+  tagCache(rumors, news);
+  const settled = await (await collection('tweets'))
+    .aggregate<Pick<TweetDocument, '_id'>>([
+      { $match: { resolved_at: { $ne: null } } },
+      { $sort: { resolved_at: -1, _id: -1 } },
+      { $match: { timelines: rumors, resolution: { $in: RESOLUTIONS.filter(isSettled) } } },
+      { $limit: READ },
+      { $project: { _id: 1 } },
+    ])
+    .toArray();
+  const [ofRumors, ofNews, ofVerdicts] = await Promise.all([
+    readTimeline(rumors, READ),
+    readTimeline(news, READ),
+    readTweets({ _id: { $in: settled.map(({ _id }) => _id) }, ...PUBLIC }, READ),
+  ]);
+  return wireOf([...ofRumors, ...ofNews], ofVerdicts, SHOWN);
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Open pages are told of what was published within this time. */
+const RECENT_MS = 6 * HOUR_MS;
+const MAX_PUBLISHED = 50;
+
+/** Published reports, the last first. Uncached: open pages ask for them, and one answer is shared for a second. */
+export async function listPublished(): Promise<Published[]> {
+  const notices = await (await collection('notices'))
+    .aggregate<{ _id: ObjectId; at: Date }>([
+      { $match: { at: { $gt: new Date(currentTime() - RECENT_MS) } } },
+      { $sort: { at: -1, _id: -1 } },
+      { $limit: 10 * MAX_PUBLISHED },
+      { $group: { _id: '$tweet', at: { $min: '$at' } } },
+      { $sort: { at: -1, _id: -1 } },
+      { $limit: MAX_PUBLISHED },
+    ])
+    .toArray();
+  const tweets = await (await collection('tweets'))
+    .find({ _id: { $in: notices.map(({ _id }) => _id) }, ...PUBLIC }, { projection: { tweet_id: 1 } })
+    .toArray();
+  const idOf = new Map(tweets.map(({ _id, tweet_id }) => [_id.toHexString(), tweet_id]));
+  return notices.flatMap(({ _id, at }) => {
+    const tweet_id = idOf.get(_id.toHexString());
+    return tweet_id ? [{ tweet_id, at: at.toISOString() }] : [];
+  });
+}
