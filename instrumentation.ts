@@ -5,8 +5,12 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
-  const { expandInvalidations } = await import('@/lib/domain/score/first/renew');
-  const reader = createInvalidationReader(expandInvalidations);
+  const { expandInvalidations: renewStories } = await import('@/lib/domain/score/first/renew');
+  const { expandInvalidations: renewForecasts } = await import('@/lib/domain/forecast/stored/renew');
+  const reader = createInvalidationReader(async (tags) => {
+    await renewStories(tags);
+    await renewForecasts(tags);
+  });
   Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: reader });
   const { CODEC, gzipCodec } = await import('@/lib/platform/cache/codec');
   Object.assign(globalThis, { [CODEC]: gzipCodec });

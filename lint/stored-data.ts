@@ -37,6 +37,7 @@ const IMPERSONAL = new Set([
   'sources',
   'source_states',
   'story_firsts',
+  'forecast_weights',
   'newsletter_senders',
   'push_cursors',
   'mentions_read',

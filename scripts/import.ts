@@ -9,6 +9,7 @@ import { OptionError } from '@/lib/domain/data/import/option-error';
 import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/data/import/reading';
 import { RejectedFile } from '@/lib/domain/data/import/rejected-file';
 import { holdsSampleData } from '@/lib/domain/data/sample/mark';
+import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { refreshStories } from '@/lib/domain/score/first/renew';
 import { EXIT, runCommand, UsageError } from './command-line';
 
@@ -97,6 +98,7 @@ async function run({ kind, file, createMissing, reading }: Request): Promise<num
     progress.clear();
     // Otherwise the first visitor would wait for what follows from thousands of reports.
     await refreshStories();
+    await refreshForecasts();
     console.log(summarize(kind, summary));
     const { failure, path } = rejectedFile;
     if (failure) console.error(`${path} could not be written: ${failure.message}`);

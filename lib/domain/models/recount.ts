@@ -1,5 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
 import { isLedger, isScored, partsOfLedger } from '@/lib/domain/score/ledger';
+import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import { isRumorRating, timeline, UNRESOLVED } from '@/lib/domain/tweet/rules';
 import { NO_RUMORS } from '@/lib/domain/tweet/rumor-record';
 import { isStoryMark } from '@/lib/domain/tweet/story-reports';
@@ -50,8 +51,12 @@ export async function recountTargets(
   for (const target of targets) {
     const [kind, id] = target.split('/') as [CountedKind, string];
     if (isStoryMark(id)) {
-      await markStoryReport(id);
+      await mark(id, 'stale_report');
       tags.add(FIRSTS);
+      continue;
+    }
+    if (isForecastMark(id)) {
+      await mark(id, 'stale_forecast');
       continue;
     }
     const key = kind === 'timeline_counts' ? id : new ObjectId(id);
@@ -61,9 +66,9 @@ export async function recountTargets(
   return tags;
 }
 
-async function markStoryReport(mark: string): Promise<void> {
-  const update = { $inc: { stale_report: 1, 'meta.counted': 1 } };
-  await (await collection('timeline_counts')).updateOne({ _id: mark }, update as never, { upsert: true });
+async function mark(id: string, field: 'stale_report' | 'stale_forecast'): Promise<void> {
+  const update = { $inc: { [field]: 1, 'meta.counted': 1 } };
+  await (await collection('timeline_counts')).updateOne({ _id: id }, update as never, { upsert: true });
 }
 
 /**

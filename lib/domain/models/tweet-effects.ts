@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { cellsOf, isScored } from '@/lib/domain/score/ledger';
+import { changedForecasts } from '@/lib/domain/tweet/forecast-marks';
 import { isWithheld } from '@/lib/domain/tweet/public';
 import { isUnresolvedRumor, timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
@@ -7,6 +8,7 @@ import { changedReports, storyMarkId } from '@/lib/domain/tweet/story-reports';
 import {
   COMPARISONS,
   FIRSTS,
+  FORECASTS,
   HALL_OF_SHAME,
   JOURNALISTS,
   journalistTag,
@@ -64,7 +66,9 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
   if (restrictionOf(before) !== restrictionOf(after)) tags.add(HALL_OF_SHAME).add(COMPARISONS);
   const marks = changedReports(before, after).map(markOfReport);
   if (marks.length > 0) tags.add(FIRSTS);
-  return { increments: [...increments, ...marks, ...newestOf(before, after)], tags };
+  const forecasts = changedForecasts(before, after).map(markOfForecast);
+  if (forecasts.length > 0) tags.add(FORECASTS);
+  return { increments: [...increments, ...marks, ...forecasts, ...newestOf(before, after)], tags };
 }
 
 /** @returns what decides how a tweet shows where it is quoted, which is not known by its timelines */
@@ -77,6 +81,14 @@ const markOfReport = (key: string): Increment => ({
   collection: 'timeline_counts',
   id: storyMarkId(key),
   by: { stale_report: 1 },
+  isCreated: true,
+});
+
+/** Marks forecasts that may have changed, so that they are computed at the next read. */
+const markOfForecast = (id: string): Increment => ({
+  collection: 'timeline_counts',
+  id,
+  by: { stale_forecast: 1 },
   isCreated: true,
 });
 

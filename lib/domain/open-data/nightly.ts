@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { renewNightly } from '@/lib/domain/forecast/stored/nightly';
 import { config } from '@/lib/platform/config/config';
 import { logFailure } from '@/lib/platform/db/client';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
@@ -94,6 +95,7 @@ export function writeEachNight(): () => Promise<void> {
 }
 
 async function writeNight(date: string): Promise<void> {
+  await renewNightly(date);
   // Several processes may write one, and the first that has done so wins.
   await mkdir(folder(), { recursive: true });
   const unfinished = await mkdtemp(join(folder(), `${UNFINISHED}${date}-`));

@@ -207,6 +207,7 @@ export const SERVER_DATA: readonly ServerData[] = [
       'facts',
       'story_reports',
       'reporter_story_lines',
+      'forecasts',
       'source_accounts',
       'removed_posts',
       'redirects',

@@ -20,6 +20,7 @@ import {
   viewEntityRef,
   webUrl,
 } from '@/lib/platform/schema/fields';
+import type { Claim } from './claim-schema';
 import type { Correction, SettledOutcome } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
 import { type PostRef, postsView, viewPosts } from './post-schema';
@@ -62,6 +63,8 @@ export interface TweetDocument extends Versioned, Evidence {
   suggested_players: string[];
   /** What editors said to suggestions, such as `players:` and an id. */
   suggestion_answers?: { suggestion: string; answer: 'taken' | 'dismissed' }[];
+  /** What it claims, as an editor confirmed or corrected it; what the rules say otherwise. */
+  claimed?: Claim | null;
   /** Outcomes that were changed after they were published, oldest first. */
   corrections?: Correction[];
   /** The outcome that readers have seen, while the tweet is not published any more. */

@@ -39,6 +39,9 @@ export const topicTag = (slug: string) => `topic:/${slug}`;
 /** Cache tag of one tweet. */
 export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;
 
+/** Cache tag of the record of forecasts. What shows single ones is ended by their tweets, once they are renewed. */
+export const FORECASTS = 'forecasts';
+
 /** Cache tag of who was first with which story, of all reporters. A change of any report ends it. */
 export const FIRSTS = 'firsts';
 /** Cache tag of what one reporter was first with, which is known once the reports that changed are renewed. */

@@ -56,6 +56,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   timeline_counts: [
     [{ stale: 1 }, { sparse: true }],
     [{ stale_report: 1 }, { sparse: true }],
+    [{ stale_forecast: 1 }, { sparse: true }],
   ],
   topics: [
     [{ slug: 1 }, unique],
@@ -85,6 +86,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ teams: 1 }],
     [{ kind: 1 }],
   ],
+  forecasts: [[{ open: 1, percent: -1, _id: 1 }], [{ open: 1, changed_at: -1, _id: 1 }]],
   corrections: [[{ is_undone: 1, at: -1, _id: -1 }]],
   disputes: [[{ token_hash: 1 }], [{ status: 1, created_at: 1, _id: 1 }], pending],
   hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }], [{ username: 1 }], pending],

@@ -17,7 +17,7 @@ import {
  * nothing.
  */
 export interface TimelineCountsDocument {
-  /** The name of the timeline, that of its days (`daysId`), of the ledger (`ledgerId`), or of the mark (`storyMarkId`). */
+  /** The name of the timeline, that of its days (`daysId`), of the ledger (`ledgerId`), or of a mark (`storyMarkId`, `markId`). */
   _id: string;
   total?: number;
   /** By month in UTC, `2026-01`; a month without tweets may be 0 or missing. */
@@ -30,6 +30,8 @@ export interface TimelineCountsDocument {
   stale?: number;
   /** Greater than 0 in the mark of a report: who was first does not follow from the report yet. */
   stale_report?: number;
+  /** Greater than 0 in the mark of forecasts: they do not follow from the tweets yet. */
+  stale_forecast?: number;
 }
 
 /** The timelines of all tweets of a content. Their days are counted, too. */

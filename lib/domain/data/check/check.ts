@@ -25,6 +25,7 @@ import {
 import { recount } from '@/lib/domain/models/recount';
 import { proposalModel } from '@/lib/domain/outcome/proposal/propose';
 import { ReporterCounts, StoryTally } from '@/lib/domain/score/first/documents';
+import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isStoryMark } from '@/lib/domain/tweet/story-reports';
 import { type Collections, collection } from '@/lib/platform/db/collections';
@@ -183,7 +184,7 @@ async function checkTimelines({ repairs, report, interruptedUntil, tallies }: Co
   const counts = await collection('timeline_counts');
   for await (const document of counts.find({}).sort({ _id: 1 })) {
     unseen.delete(document._id);
-    if (!isStoryMark(document._id)) await check(document._id, document);
+    if (!isStoryMark(document._id) && !isForecastMark(document._id)) await check(document._id, document);
   }
   for (const name of unseen) {
     await check(name, { _id: name, ...noCounts(name) });

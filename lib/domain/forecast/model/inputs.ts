@@ -1,4 +1,5 @@
 import { AVERAGE } from '@/lib/domain/score/constants';
+import { FORECAST_WEEKS } from '@/lib/domain/tweet/forecast-marks';
 import type { RumorType, Strength } from '@/lib/domain/tweet/vocabulary';
 
 /** What a forecast is made of (docs/product/forecast.md). All numbers are rounded as published, so that anyone has the same. */
@@ -51,7 +52,7 @@ const CONTROL: Readonly<Record<RumorType, number>> = {
 };
 
 /** After so many weeks, another one says nothing more. */
-export const LAST_WEEK = 26;
+export const LAST_WEEK = FORECAST_WEEKS;
 
 /** Of those who confirm or deny it, so many perfect ones count: they are hardly independent any more. */
 const MOST_OTHERS = 3;

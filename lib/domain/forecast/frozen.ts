@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { type Forecast, forecastOf } from './model/forecast';
+import type { Inputs } from './model/inputs';
+import type { Weights } from './model/weights';
+
+/** A forecast as it was written down. Nothing changes it afterwards. */
+export interface Frozen {
+  at: Date;
+  /** The weights that it was computed with. */
+  model: string;
+  inputs: Inputs;
+  /** The usernames of those whose record it starts from. */
+  lead: string[];
+  /** Whole percent; null from when it became too early to say again. */
+  percent: number | null;
+  low: number;
+  high: number;
+  /** How many readers believed it then, and how many did not. */
+  upvotes: number;
+  downvotes: number;
+  /** Of all of it and of the hash before it of the same rumor, in hexadecimal digits. */
+  hash: string;
+}
+
+/** A forecast that moves by no more than so many percentage points is not written down anew. */
+const SMALL_MOVE = 5;
+
+/** @returns whether readers are told another number than was written down last, if any was */
+export function isNews(last: Pick<Frozen, 'percent'> | undefined, { percent, too_early }: Forecast): boolean {
+  const next = too_early ? null : percent;
+  if (!last || last.percent === null || next === null) return (last?.percent ?? null) !== next;
+  return Math.abs(next - last.percent) > SMALL_MOVE;
+}
+
+type Written = Omit<Frozen, 'hash' | 'percent' | 'low' | 'high' | 'model'>;
+
+/**
+ * @param before the hash of the forecast of the same rumor that was written down before; '' for the first
+ * @returns the forecast as it is written down
+ */
+export function freeze(tweetId: string, before: string, written: Written, weights: Weights): Frozen {
+  const { percent, low, high, too_early } = forecastOf(written.inputs, weights);
+  const frozen = { ...written, model: weights.id, percent: too_early ? null : percent, low, high };
+  return { ...frozen, hash: hashOf(tweetId, before, frozen) };
+}
+
+const INPUTS = [
+  'side',
+  'record',
+  'kind',
+  'variance',
+  'settled',
+  'strength',
+  'rumor_type',
+  'confirmed',
+  'confirmations',
+  'denied',
+  'denials',
+  'weeks',
+] as const satisfies readonly (keyof Inputs)[];
+
+/** SHA-256 of the fields in a fixed order, as JSON. */
+export const hashOf = (tweetId: string, before: string, frozen: Omit<Frozen, 'hash'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        before,
+        tweetId,
+        frozen.at.toISOString(),
+        frozen.model,
+        ...INPUTS.map((name) => frozen.inputs[name]),
+        frozen.lead,
+        frozen.percent,
+        frozen.low,
+        frozen.high,
+        frozen.upvotes,
+        frozen.downvotes,
+      ]),
+    )
+    .digest('hex');

@@ -1,0 +1,94 @@
+import { monthOf } from '@/lib/domain/score/month';
+import { currentTime } from '@/lib/platform/time/clock';
+import type { TweetDocument } from './schema';
+import { isFixedTopic } from './vocabulary';
+
+/** Which forecasts may change with a tweet (docs/product/forecast.md). Edits mark them, and who reads forecasts next renews them. */
+
+/** The `_id` of each mark, among the counts of timelines, begins with it. */
+const MARKS = 'forecast:';
+
+export type ForecastTarget = 'tweet' | 'story' | 'reporter';
+
+/** @returns the `_id` of the mark of a tweet, of all of a story, or of all of a reporter */
+const markId = (target: ForecastTarget, id: { toString(): string }): string => `${MARKS}${target}:${id}`;
+
+export const isForecastMark = (id: unknown): id is string => typeof id === 'string' && id.startsWith(MARKS);
+
+/** @returns what a mark is for */
+export function partsOfForecastMark(mark: string): { target: ForecastTarget; id: string } {
+  const [target = '', id = ''] = mark.slice(MARKS.length).split(':');
+  return { target: target as ForecastTarget, id };
+}
+
+type Marking = Pick<
+  TweetDocument,
+  | '_id'
+  | 'timelines'
+  | 'tweet'
+  | 'timestamp'
+  | 'resolution'
+  | 'impressiveness'
+  | 'category'
+  | 'journalists'
+  | 'topics'
+  | 'players'
+  | 'teams'
+> &
+  Partial<Pick<TweetDocument, 'claimed'>>;
+
+/** An open rumor of so many weeks has no forecast any more. */
+export const FORECAST_WEEKS = 26;
+/** @returns since when rumors that are open have a forecast, in milliseconds since 1970 */
+export const forecastSince = (now: number): number => now - FORECAST_WEEKS * 7 * 24 * 60 * 60 * 1000;
+
+const isRumor = (tweet: Marking | null): tweet is Marking => tweet?.timelines.includes('rumors') ?? false;
+const idsOf = (refs: readonly { _id: unknown }[]) => refs.map(({ _id }) => String(_id));
+
+/** @returns the marks that a change of a tweet sets; none while it is no published rumor */
+export function changedForecasts(before: Marking | null, after: Marking | null): string[] {
+  const tweets = [before, after].filter(isRumor);
+  if (tweets.length === 0 || saidBy(before) === saidBy(after)) return [];
+  const isJudgedAnew = judgedBy(before) !== judgedBy(after);
+  const since = forecastSince(currentTime());
+  return [
+    ...new Set(
+      tweets.flatMap((tweet) => [
+        ...(tweet.timestamp.getTime() >= since
+          ? [
+              markId('tweet', tweet._id),
+              ...tweet.topics
+                .filter(({ slug }) => !isFixedTopic(slug))
+                .map(({ _id }) => markId('story', _id)),
+            ]
+          : []),
+        ...(isJudgedAnew ? idsOf(tweet.journalists).map((id) => markId('reporter', id)) : []),
+      ]),
+    ),
+  ];
+}
+
+const saidBy = (tweet: Marking | null): string =>
+  isRumor(tweet)
+    ? JSON.stringify([
+        tweet.tweet,
+        tweet.claimed ?? null,
+        tweet.timestamp,
+        tweet.resolution,
+        tweet.impressiveness,
+        tweet.category,
+        ...[tweet.journalists, tweet.topics, tweet.players, tweet.teams].map(idsOf),
+      ])
+    : '';
+
+/** What the records of its reporters follow from. */
+const judgedBy = (tweet: Marking | null): string =>
+  isRumor(tweet) && (tweet.resolution === 'correct' || tweet.resolution === 'incorrect')
+    ? JSON.stringify([
+        tweet.resolution,
+        tweet.impressiveness,
+        tweet.category,
+        monthOf(tweet.timestamp),
+        idsOf(tweet.journalists),
+      ])
+    : '';
