@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { audit } from '@/lib/domain/open-data/audit/audit';
+import type { Disagreement } from '@/lib/domain/open-data/audit/disagreement';
+import { auditNights } from '@/lib/domain/open-data/audit/nights';
 import { DownloadError, findDownloads } from '@/lib/domain/open-data/audit/read';
 import { EXIT, UsageError } from './command-line';
 
-/** `npm run audit -- <dir>`: computes every score, rank and first of a download again; needs no database. */
+/** `npm run audit -- <dir>`: computes every score, rank, first and forecast of a download again; needs no database. */
 const USAGE = `Usage: npm run audit -- <dir>
-  <dir>  a folder with rumors, reporters and stories, each as .csv or .jsonl, as downloaded from /data`;
+  <dir>  a folder with rumors, reporters and stories, each as .csv or .jsonl, as downloaded from /data. Where forecasts, weights
+         and record are there, too, forecasts are computed again. With the list of nights, nights.json, files and chain are checked`;
 
 async function run(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -14,15 +17,24 @@ async function run(): Promise<number> {
   let isWrong = false;
   for (const download of findDownloads(directory)) {
     const { checked, found } = await audit(download);
-    for (const { subject, field, stated, computed } of found) {
-      const [says, is] = [stated, computed].map((value) => JSON.stringify(value));
-      console.error(`${subject}: ${field} is ${says} in the download, ${is} by its rumors`);
-    }
+    report(found);
     const files = Object.values(download).join(', ');
     if (found.length > 0) isWrong = true;
-    else console.log(`${files}: ${checked} reporters and stories agree with the rumors`);
+    else console.log(`${files}: ${checked} reporters, stories and forecasts agree with the files`);
   }
+  const found: Disagreement[] = [];
+  const nights = auditNights(directory, found);
+  report(found);
+  if (found.length > 0) isWrong = true;
+  else if (nights > 0) console.log(`${nights} nights are a chain, and the files are of one of them`);
   return isWrong ? EXIT.failed : EXIT.done;
+}
+
+function report(found: readonly Disagreement[]): void {
+  for (const { subject, field, stated, computed } of found) {
+    const [says, is] = [stated, computed].map((value) => JSON.stringify(value));
+    console.error(`${subject}: ${field} is ${says} in the download, ${is} when it is computed`);
+  }
 }
 
 try {

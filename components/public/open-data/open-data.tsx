@@ -22,6 +22,18 @@ const ABOUT: Record<DataFile, { title: string; text: string }> = {
     text: 'Every reporter with a rumor, best score first, with what goes into the score.',
   },
   stories: { title: 'Stories', text: 'Every story that was reported, and who had it first.' },
+  forecasts: {
+    title: 'Forecasts',
+    text: 'Every forecast of a published rumor that was written down, with what it was computed from. Rows are never changed.',
+  },
+  weights: {
+    title: 'Weights',
+    text: 'The weights of each night that fitted new ones to settled rumors. The default, before the first, is in the code.',
+  },
+  record: {
+    title: 'Record of forecasts',
+    text: 'How forecasts did that are settled, beside what is simpler: in all, by season and by kind of news.',
+  },
 };
 
 const FORMATS = Object.keys(DATA_FORMATS);
@@ -99,8 +111,8 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
       </ul>
       <h2 id="check">Check our math</h2>
       <p>
-        Download the three files into a folder, and <code>npm run audit -- folder</code> recomputes every
-        score, rank and first from the rumors alone (<PageLink href={HOW_WE_RATE}>how we rate</PageLink>).
+        Download the files into a folder, and <code>npm run audit -- folder</code> recomputes every score,
+        rank, first and forecast from the files alone (<PageLink href={HOW_WE_RATE}>how we rate</PageLink>).
       </p>
       <h2 id="license">License</h2>
       <p>

@@ -47,7 +47,8 @@ const LEAST = 0.001;
 
 /** @returns the record of some forecasts in any order */
 export function recordOf(judged: readonly Judged[]): ForecastRecord {
-  const scores = (chanceOf: (one: Judged) => number) => scoresOf(judged, chanceOf);
+  const scores = (chanceOf: (one: Judged) => number) =>
+    scoresOf(judged, chanceOf, ({ isCorrect }) => isCorrect);
   const isEmpty = judged.length === 0;
   return {
     count: judged.length,
@@ -63,16 +64,21 @@ export function recordOf(judged: readonly Judged[]): ForecastRecord {
   };
 }
 
-function scoresOf(judged: readonly Judged[], chanceOf: (one: Judged) => number): Scores {
+/** @returns the scores of some probabilities, with four decimals, in whatever order they are; there must be one */
+export function scoresOf<Item>(
+  items: readonly Item[],
+  chanceOf: (item: Item) => number,
+  isCorrect: (item: Item) => boolean,
+): Scores {
   const sums = { brier: 0, log: 0 };
   // Smallest first, so that the order does not matter to the last bit.
-  for (const distance of judged
-    .map((one) => Math.abs((one.isCorrect ? 1 : 0) - chanceOf(one)))
+  for (const distance of items
+    .map((item) => Math.abs((isCorrect(item) ? 1 : 0) - chanceOf(item)))
     .sort((one, other) => one - other)) {
     sums.brier += distance ** 2;
     sums.log -= Math.log(Math.max(LEAST, 1 - distance));
   }
-  const rounded = (sum: number) => Math.round((sum / judged.length) * 10_000) / 10_000;
+  const rounded = (sum: number) => Math.round((sum / items.length) * 10_000) / 10_000;
   return { brier: rounded(sums.brier), log: rounded(sums.log) };
 }
 

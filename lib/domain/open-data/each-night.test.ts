@@ -7,6 +7,7 @@ import { listNights, writeEachNight } from './nightly';
 
 jest.mock('node:fs/promises', () => ({ ...jest.requireActual('node:fs/promises') }));
 jest.mock('@/lib/platform/time/repeat', () => ({ repeat: jest.fn() }));
+jest.mock('@/lib/domain/forecast/stored/nightly', () => ({ renewNightly: jest.fn() }));
 jest.mock('./queries', () => ({ READ_ROWS: new Proxy({}, { get: () => () => [] }) }));
 const files = jest.requireMock<typeof import('node:fs/promises')>('node:fs/promises');
 

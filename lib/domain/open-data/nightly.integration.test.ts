@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
@@ -10,6 +11,8 @@ import { config } from '@/lib/platform/config/config';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
+import type { Disagreement } from './audit/disagreement';
+import { auditNights } from './audit/nights';
 import { NIGHTS } from './limit';
 import { writeTonight } from './nightly';
 
@@ -56,6 +59,10 @@ test('the files of a night stay as they are, and seven nights are kept', async (
     ['reporters.jsonl', 1],
     ['stories.csv', 0],
     ['stories.jsonl', 0],
+    ...['forecasts', 'weights', 'record'].flatMap((file) => [
+      [`${file}.csv`, 0],
+      [`${file}.jsonl`, 0],
+    ]),
   ]);
 
   const etag = first.headers.get('etag') ?? '';
@@ -84,6 +91,26 @@ test('the files of a night stay as they are, and seven nights are kept', async (
   expect(readdirSync(join(config().DATA_DIR, 'open-data')).filter((name) => name.startsWith('.'))).toEqual(
     [],
   );
+});
+
+test('nights are a chain, and a changed byte of one, or of its file, is found', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-chain-'));
+  const check = (listed: unknown[], text: string) => {
+    writeFileSync(join(folder, 'nights.json'), JSON.stringify({ nights: listed }));
+    writeFileSync(join(folder, 'rumors.csv'), text);
+    const found: Disagreement[] = [];
+    expect(auditNights(folder, found)).toBe(listed.length);
+    return found.map(({ subject, field }) => `${subject}: ${field}`);
+  };
+  for (let day = 10; day < 13; day++) await writeTonight(`2999-02-${day}`);
+  const [newest, before, ...others] = await nights();
+  const text = await (await ask('rumors.csv', {}, GET, '?date=2999-02-12')).text();
+  expect(check([newest, before, ...others], text)).toEqual([]);
+  expect(check([newest, before, ...others], `${text} `)).toEqual(['file rumors.csv: sha256']);
+  const [file, ...files] = before!.files;
+  const changed = { ...before!, files: [{ ...file!, rows: file!.rows + 1 }, ...files] };
+  expect(check([newest, changed, ...others], text)).toEqual(['night 2999-02-12: previous']);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each([

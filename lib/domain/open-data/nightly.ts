@@ -35,6 +35,9 @@ export const nightView = z
     date: z.iso.date().meta({ description: 'The day that began with it, in UTC' }),
     version: z.number().int().meta({ description: 'The version of the columns' }),
     written_at: z.iso.datetime(),
+    previous: z.string().nullable().optional().meta({
+      description: 'SHA-256 of the night before as it is listed, in JSON without spaces; null for the first',
+    }),
     files: z.array(
       z.object({
         name: z.string(),
@@ -63,6 +66,9 @@ export async function listNights(): Promise<Night[]> {
   );
   return nights.filter((night) => night !== null);
 }
+
+const hashOfNight = (night: Night): string =>
+  createHash('sha256').update(JSON.stringify(night)).digest('hex');
 
 /** @returns where a file of a night is, compressed by gzip */
 export const pathOfNightly = (date: string, name: string): string => join(folder(), date, `${name}.gz`);
@@ -103,7 +109,9 @@ async function writeNight(date: string): Promise<void> {
     const files = [];
     for (const file of DATA_FILES) files.push(...(await writeFiles(file, unfinished)));
     const written_at = new Date(currentTime()).toISOString();
-    const night: Night = { date, version: DATA_VERSION, written_at, files };
+    const [before] = await listNights();
+    const previous = before ? hashOfNight(before) : null;
+    const night: Night = { date, version: DATA_VERSION, written_at, previous, files };
     await writeFile(join(unfinished, MANIFEST), JSON.stringify(night));
     await rename(unfinished, join(folder(), date)).catch((error) => {
       if (!['EEXIST', 'ENOTEMPTY'].includes(error.code)) throw error;

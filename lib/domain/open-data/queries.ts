@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { claimOf } from '@/lib/domain/forecast/claim/claim';
 import { sumOfLine } from '@/lib/domain/score/first/documents';
 import { refreshStories } from '@/lib/domain/score/first/renew';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
@@ -14,6 +15,7 @@ import { isFixedTopic } from '@/lib/domain/tweet/vocabulary';
 import { INVALIDATION_COUNTER } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { DATA_VERSION, type DataFile, type Row } from './columns';
+import { READ_FORECASTS } from './forecast-queries';
 
 /** What the files of the open data hold, a row at a time. None of it is cached, nor held in memory as a whole. */
 
@@ -34,7 +36,7 @@ const slugsOf = (named: readonly { slug: string }[]) => named.map(({ slug }) => 
 /** All published rumors, newest first. */
 async function* readRumors(): AsyncGenerator<Row<'rumors'>> {
   const tweets = await collection('tweets');
-  const projection = { search_terms: 0, timelines: 0, tweet: 0, meta: 0, corrections: 0 };
+  const projection = { search_terms: 0, timelines: 0, meta: 0, corrections: 0 };
   let before: Date | undefined;
   /** Those of that time that were read already. */
   let read = new Set<string>();
@@ -59,7 +61,7 @@ async function* readRumors(): AsyncGenerator<Row<'rumors'>> {
   }
 }
 
-const rowOf = (tweet: Omit<TweetDocument, 'tweet'>): Row<'rumors'> => ({
+const rowOf = (tweet: TweetDocument): Row<'rumors'> => ({
   tweet_id: tweet.tweet_id,
   timestamp: tweet.timestamp.toISOString(),
   url: tweet.url,
@@ -73,6 +75,7 @@ const rowOf = (tweet: Omit<TweetDocument, 'tweet'>): Row<'rumors'> => ({
   teams: slugsOf(tweet.teams),
   players: slugsOf(tweet.players),
   stories: slugsOf(tweet.topics.filter(({ slug }) => !isFixedTopic(slug))),
+  ...claimOf(tweet),
 });
 
 /** All reporters with a rumor, best score first. */
@@ -185,4 +188,5 @@ export const READ_ROWS: { [File in DataFile]: () => AsyncGenerator<Row<File>> } 
   rumors: readRumors,
   reporters: readReporters,
   stories: readStories,
+  ...READ_FORECASTS,
 };

@@ -50,7 +50,10 @@ async function compare(name: string): Promise<void> {
 
 /** All counts but those of nothing. */
 async function readCounts(): Promise<Partial<TimelineCountsDocument>[]> {
-  const stored = await (await collection('timeline_counts')).find().sort({ _id: 1 }).toArray();
+  const stored = await (await collection('timeline_counts'))
+    .find({ stale_forecast: { $exists: false } })
+    .sort({ _id: 1 })
+    .toArray();
   const counted = (counts: Record<string, number> | undefined) =>
     counts && Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   return stored

@@ -174,7 +174,9 @@ test('the night fits weights where enough is settled, once, and moves what has b
     ...settled(cole, 20),
     ...settled(cole, 40, 'incorrect'),
   ];
-  await writeTweets(all.map((tweet, place) => ({ ...tweet, timestamp: ago(24 * (40 + ((place * 7) % 200))) })));
+  await writeTweets(
+    all.map((tweet, place) => ({ ...tweet, timestamp: ago(24 * (40 + ((place * 7) % 200))) })),
+  );
   const [id] = await writeTweets([open(dana, 5)]);
   await renewNightly('2026-11-27');
   const weights = await (await collection('forecast_weights')).find().toArray();

@@ -78,9 +78,7 @@ async function readOpen(name: string): Promise<Pick<ForecastTweet, '_id' | 'topi
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_OF_TARGET)
     .toArray();
-  return found.filter(
-    ({ resolution, timelines }) => !isSettled(resolution) && timelines.includes(timeline.all('rumors')),
-  );
+  return found.filter((tweet) => !isSettled(tweet.resolution) && isPublished(tweet));
 }
 
 /** @returns the weights that forecasts are computed with: those of the last night that fitted any */
@@ -111,7 +109,6 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
     forecasts.find({ _id: { $in: [...ids] } }).toArray(),
   ]);
   const known = new Map(stored.map((forecast) => [forecast._id.toHexString(), forecast]));
-  const isPublished = ({ timelines }: ForecastTweet) => timelines.includes(timeline.all('rumors'));
   const open = found.filter(
     (tweet) =>
       isPublished(tweet) && !isSettled(tweet.resolution) && tweet.timestamp.getTime() >= forecastSince(now),
@@ -137,10 +134,10 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
     });
   }
   const gone = stored.filter(
-    ({ _id, open: wasOpen }) => wasOpen && !found.some((tweet) => tweet._id.equals(_id)),
+    ({ _id, published }) => published && !found.some((tweet) => tweet._id.equals(_id)),
   );
   for (const { _id } of gone)
-    writes.push({ updateOne: { filter: { _id }, update: { $set: { open: false } } } });
+    writes.push({ updateOne: { filter: { _id }, update: { $set: { open: false, published: false } } } });
   if (gone.length > 0) tags.add(FORECASTS);
   if (writes.length === 0) return;
   await forecasts.bulkWrite(writes as never, { ordered: false }).catch((error) => {
@@ -179,8 +176,12 @@ function fieldsOf(
   return { count: same.count + 1, percent, changed_at: at, change, too_early: forecast.too_early, frozen };
 }
 
+const isPublished = ({ timelines }: Pick<ForecastTweet, 'timelines'>) =>
+  timelines.includes(timeline.all('rumors'));
+
 const ofRumor = (tweet: ForecastTweet, open: boolean) => ({
   tweet_id: tweet.tweet_id,
+  published: isPublished(tweet),
   open,
   resolution: tweet.resolution,
   settled_at: isSettled(tweet.resolution) ? (tweet.resolved_at ?? null) : null,

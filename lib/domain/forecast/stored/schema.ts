@@ -13,7 +13,8 @@ export interface ForecastDocument {
   frozen: Frozen[];
   /** How many these are. */
   count: number;
-  /** Whether the rumor is published and open. */
+  /** Whether the rumor is published, and whether it is open as well. */
+  published: boolean;
   open: boolean;
   /** The number that readers see: the one that was written down last. Null while it is too early to say. */
   percent: number | null;

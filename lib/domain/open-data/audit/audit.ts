@@ -2,16 +2,9 @@ import { firstToIt } from '@/lib/domain/score/first/rules';
 import { monthOf } from '@/lib/domain/score/month';
 import { recordOf } from '@/lib/domain/score/records';
 import { type Entry, OUTCOMES, type Outcome, sumsOf, withRanks } from '@/lib/domain/score/score';
+import { compare, type Disagreement } from './disagreement';
+import { auditForecasts } from './forecasts';
 import { type Download, DownloadError, type Fields, listOf, numberOf, readRows, textOf } from './read';
-
-/** A number of the download that does not follow from its rumors. */
-export interface Disagreement {
-  /** "reporter danawhitlock" or "story x". */
-  subject: string;
-  field: string;
-  stated: unknown;
-  computed: unknown;
-}
 
 interface Report {
   at: number;
@@ -34,7 +27,8 @@ export async function audit(download: Download): Promise<{ checked: number; foun
   const found: Disagreement[] = [];
   const reporters = await auditReporters(download.reporters, rumors, found);
   const stories = await auditStories(download.stories, rumors, found);
-  return { checked: reporters + stories, found };
+  const forecasts = await auditForecasts(download, found);
+  return { checked: reporters + stories + forecasts, found };
 }
 
 async function readRumors(path: string): Promise<Rumors> {
@@ -108,16 +102,6 @@ async function auditReporters(path: string, rumors: Rumors, found: Disagreement[
   }
   return rows.length;
 }
-
-const compare = (
-  found: Disagreement[],
-  subject: string,
-  field: string,
-  stated: unknown,
-  computed: unknown,
-) => {
-  if (JSON.stringify(stated) !== JSON.stringify(computed)) found.push({ subject, field, stated, computed });
-};
 
 const firstOf = (reports: Map<string, Report[]>) =>
   firstToIt([...reports].flatMap(([reporter, each]) => each.map((report) => ({ reporter, ...report }))));

@@ -159,8 +159,8 @@ test('no text of a table is a formula for spreadsheets, and the audit reads each
   expect(await auditAll()).toBe(3);
   const [tables, lines] = findDownloads(folder);
   for (const name of DATA_FILES) {
-    expect(await readCells(tables![name])).toEqual(await readCells(lines![name]));
-    const text = readFileSync(tables![name], 'utf8');
+    expect(await readCells(tables![name]!)).toEqual(await readCells(lines![name]!));
+    const text = readFileSync(tables![name]!, 'utf8');
     for (const cell of (parse(text) as string[][]).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   }
 });

@@ -7,14 +7,17 @@ import { textOfCell } from '@/lib/platform/text/spreadsheet-cell';
 /** Reads the files of the open data as anybody would who has nothing but them. */
 
 export const FILES = ['rumors', 'reporters', 'stories'] as const;
-export type File = (typeof FILES)[number];
+type File = (typeof FILES)[number];
+/** Files that older downloads do not have; they are checked where all of them are there. */
+const FORECAST_FILES = ['forecasts', 'weights', 'record'] as const;
+type ForecastFile = (typeof FORECAST_FILES)[number];
 const FORMATS = ['csv', 'jsonl'] as const;
 
 /** A row as read: texts, numbers and lists by column. */
 export type Fields = Record<string, unknown>;
 
-/** The paths of the three files of a download. */
-export type Download = Record<File, string>;
+/** The paths of the files of a download. */
+export type Download = Record<File, string> & Partial<Record<ForecastFile, string>>;
 
 /** Files that are missing or unreadable. */
 export class DownloadError extends Error {
@@ -28,11 +31,12 @@ export class DownloadError extends Error {
 export function findDownloads(directory: string): Download[] {
   const preferring = (formats: readonly (typeof FORMATS)[number][]) =>
     Object.fromEntries(
-      FILES.map((file) => {
+      [...FILES, ...FORECAST_FILES].flatMap((file) => {
         const paths = formats.map((format) => join(directory, `${file}.${format}`));
         const path = paths.find((each) => existsSync(each));
+        if (!path && FORECAST_FILES.some((each) => each === file)) return [];
         if (!path) throw new DownloadError(`${directory} has neither ${file}.csv nor ${file}.jsonl`);
-        return [file, path];
+        return [[file, path]];
       }),
     ) as Download;
   const found = [preferring(FORMATS), preferring([...FORMATS].reverse())];
