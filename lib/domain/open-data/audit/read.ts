@@ -6,7 +6,7 @@ import { textOfCell } from '@/lib/platform/text/spreadsheet-cell';
 
 /** Reads the files of the open data as anybody would who has nothing but them. */
 
-export const FILES = ['rumors', 'reporters', 'stories'] as const;
+const FILES = ['rumors', 'reporters', 'stories'] as const;
 type File = (typeof FILES)[number];
 /** Files that older downloads do not have; they are checked where all of them are there. */
 const FORECAST_FILES = ['forecasts', 'weights', 'record'] as const;
