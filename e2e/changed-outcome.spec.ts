@@ -41,7 +41,7 @@ async function shown(page: Page, topic: string) {
   const number = row.score.toFixed(1);
   const record = `${row.correct} of ${row.correct + row.incorrect} right`;
   const [kept, profile, story, compared, card] = [
-    await text('/nba/standings/filter?period=all'),
+    await text('/nba/standings'),
     await text(PROFILE),
     await text(`/nba/topic/${topic}`),
     await text(`/nba/compare/${DANA}/${MINA}`),
@@ -102,7 +102,7 @@ test('a changed outcome shows at the next request, wherever pages are kept', asy
   expect(before.compared).toContain('The outcome that changes Dana Whitlock, 41 minutes ahead');
   // Kept now, and in front of Next.js.
   expect(await shown(page, topic.slug)).toEqual(before);
-  for (const path of ['/nba/standings/filter?period=all', PROFILE, `/nba/compare/${DANA}/${MINA}`]) {
+  for (const path of ['/nba/standings', PROFILE, `/nba/compare/${DANA}/${MINA}`]) {
     expect((await page.request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
   }
 

@@ -32,7 +32,7 @@ const LISTS = [
   '/nba/woj-vs-shams',
   '/nba/search?names=sources',
   '/nba/standings',
-  '/nba/standings/filter?period=all',
+  '/nba/standings/filter?period=season',
   '/corrections',
 ];
 

@@ -99,6 +99,10 @@ for (const [what, path, target] of [
     await page.goto(path ?? `/nba/woj-vs-shams/${comparison._id}`);
     await expect(page.locator(target).first()).toBeVisible();
     expect(await readSmallTargets(page)).toEqual([]);
+    // A row is the place, the name, the score with its band and the rate.
+    const rows = page.locator('.standings tbody tr');
+    const heights = await rows.evaluateAll((all: Element[]) => all.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(0, ...heights)).toBeLessThanOrEqual(120);
   });
 }
 

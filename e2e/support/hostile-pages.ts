@@ -41,7 +41,7 @@ const HOSTILE_PATHS = [
   '/nba/journalists',
   '/nba/journalists/rate',
   '/nba/standings',
-  '/nba/standings/filter?period=all&min=1',
+  '/nba/standings/filter?min=1',
   '/nba/standings/views/period.all',
   '/nba/compare/danawhitlock/hostile_reporter',
   '/nba/journalist/hostile_reporter',

@@ -5,7 +5,7 @@ export const PAGES = [
   { path: '/nba/journalists/rate', heading: 'NBA Journalists' },
   { path: '/nba/journalists/name', heading: 'NBA Journalists' },
   { path: '/nba/standings', heading: 'Standings' },
-  { path: '/nba/standings/filter?period=all', heading: 'Standings' },
+  { path: '/nba/standings/filter?period=season', heading: 'Standings' },
   { path: '/nba/compare', heading: 'Compare two reporters' },
   { path: '/nba/compare/danawhitlock/max_oyelowo', heading: 'Dana Whitlock' },
   { path: '/nba/players', heading: 'NBA Players' },

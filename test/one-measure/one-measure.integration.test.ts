@@ -250,7 +250,7 @@ test('standings, and the table of them', async () => {
     const found = standings.find(({ username }) => username === usernameOf(name));
     expect([name, found && measureOf(found)]).toEqual([name, measures[name]]);
   }
-  const page = parse(await read('pages', '/nba/standings/filter', '/nba/standings/filter?period=all&min=0'));
+  const page = parse(await read('pages', '/nba/standings/filter', '/nba/standings/filter?min=0'));
   for (const row of page.querySelectorAll('.standings tbody tr')) {
     const name = row.querySelector('.standings-who b')?.textContent ?? '';
     const { score, level, rate } = measures[name]!;

@@ -92,7 +92,7 @@ export const pagesOf = ({ ids, comparisons }: Planted): Record<string, Surface> 
     asks: [`/nba/search?journalists=${HIDDEN}`, `/nba/search?${query('unseen account')}`],
   },
   '/nba/standings': asks('/nba/standings'),
-  '/nba/standings/filter': asks('/nba/standings/filter?period=all&team=atlanta-hawks'),
+  '/nba/standings/filter': asks('/nba/standings/filter?team=atlanta-hawks'),
   '/nba/standings/views/[view]': asks('/nba/standings/views/all'),
   '/nba/teams': shows('/nba/teams'),
   '/nba/teams/[slug]': shows('/nba/teams/atlanta-hawks'),

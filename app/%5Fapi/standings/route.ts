@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERIODS } from '@/lib/domain/score/month';
 import { listStandings, readStandings } from '@/lib/domain/standings/queries';
-import { DEFAULT_MIN, MAX_MIN } from '@/lib/domain/standings/rules';
+import { MAX_MIN } from '@/lib/domain/standings/rules';
 import { standingView, viewStanding } from '@/lib/domain/standings/schema';
 import { findTeam } from '@/lib/domain/team/queries';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
@@ -24,7 +24,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         team: slug.optional(),
         kind: z.enum(CATEGORIES).optional(),
         min: queryInteger(0, MAX_MIN)
-          .default(DEFAULT_MIN)
+          .default(1)
           .meta({ description: 'Only reporters of whom at least so many rumors are settled' }),
       }),
       response: z.object({ standings: z.array(standingView) }),

@@ -4,6 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { TimeAgo } from '@/components/ui/time-ago.island';
 import { journalistPath } from '@/lib/domain/site/paths';
+import { unratedText } from '@/lib/platform/text/outlet-names';
 import { relativeTime } from '@/lib/platform/time/relative';
 import type { CardPerson } from './card-list';
 
@@ -31,7 +32,7 @@ export function CardByline({ people, account = '', at, now, url }: Props) {
         <>
           <Picture name={account} src={null} kind="person" />
           <span className="byline-name">
-            <b>{account}</b> <span className="reporter-record">Not rated</span>
+            <b>{account}</b> <span className="reporter-record">{unratedText(account)}</span>
           </span>
         </>
       )}

@@ -3,6 +3,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { type ReliabilityIndex, standingIn } from '@/lib/domain/journalist/reliability';
 import { journalistPath } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import { unratedText } from '@/lib/platform/text/outlet-names';
 
 type Reporter = Omit<TweetView['journalists'][number], 'image'>;
 
@@ -22,7 +23,7 @@ export function Reporters({ tweet: { journalists, name }, ...options }: Props) {
   if (!first)
     return (
       <>
-        <b>{name}</b> <span className="reporter-record">Not rated</span>
+        <b>{name}</b> <span className="reporter-record">{unratedText(name)}</span>
       </>
     );
   if (!second) return <ReporterName journalist={first} {...options} />;

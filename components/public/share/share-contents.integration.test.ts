@@ -50,10 +50,16 @@ test('the pictures of a reporter and of standings say the score', async () => {
     label: expect.stringMatching(/^of 10, likely \d\.\d to \d\.\d$/),
   });
   expect(await readShareContent('standings', 'all')).toMatchObject({
+    text: 'Nobody has a place yet',
+    facts: [],
+  });
+  const journalists = [await writeJournalist('Ana Lopez')];
+  await writeTweets(Array.from({ length: 5 }, () => ({ journalists, resolution: 'correct' as const })));
+  expect(await readShareContent('standings', 'all')).toMatchObject({
     kicker: 'All time',
-    text: '1. Dana Whitlock',
+    text: '1. Ana Lopez',
     facts: [
-      { value: '7.1', label: 'Whitlock' },
+      { value: '8.4', label: 'Lopez' },
       { value: '1', label: 'reporter' },
     ],
   });

@@ -11,6 +11,7 @@ import { readSharedStories } from '@/lib/domain/standings/compare/queries';
 import { comparePicture } from '@/lib/domain/standings/compare/rules';
 import { periodNames } from '@/lib/domain/standings/period-names';
 import { listStandings, readRow } from '@/lib/domain/standings/queries';
+import { DEFAULT_MIN } from '@/lib/domain/standings/rules';
 import { findTeam } from '@/lib/domain/team/queries';
 import { topicText } from '@/lib/domain/topic/excerpt';
 import { findTopic } from '@/lib/domain/topic/queries';
@@ -97,19 +98,22 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
   async standings(name) {
     const period = PERIODS.find((one) => one === name);
     if (!period) return null;
-    const rows = await listStandings({ period }, 1);
+    const rows = await listStandings({ period }, DEFAULT_MIN);
     const best = rows.filter(({ score }) => score !== null).slice(0, BEST);
     return {
       kicker: periodNames()[period],
       title: 'Standings of NBA reporters',
-      text: best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || undefined,
+      text:
+        best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || 'Nobody has a place yet',
       hasHoop: true,
       facts: [
         ...best.map(({ name: reporter, score }) => ({
           value: score?.toFixed(1) ?? '',
           label: lastName(reporter),
         })),
-        { value: formatCount(rows.length), label: rows.length === 1 ? 'reporter' : 'reporters' },
+        ...(best.length > 0
+          ? [{ value: formatCount(rows.length), label: rows.length === 1 ? 'reporter' : 'reporters' }]
+          : []),
       ],
     };
   },

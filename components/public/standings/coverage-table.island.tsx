@@ -28,7 +28,7 @@ export function CoverageTable({ teams, rows }: Props) {
                 <th scope="col" key={slug}>
                   <PageLink href={entityPath('team', slug, 'rumors')} title={name}>
                     <Picture name={name} src={logo} kind="team" size={30} />
-                    <span className="sr-only">{name}</span>
+                    <span className="coverage-team">{name}</span>
                   </PageLink>
                 </th>
               ))}

@@ -39,15 +39,17 @@ export interface TableRow {
 interface Props {
   columns: readonly StandingsColumn[];
   rows: readonly TableRow[];
+  /** Of the second table of a page. */
+  id?: string | undefined;
 }
 
 /**
  * Reporters with score and band, record, firsts and rumors; a card for each on phones. It is an island because a page
  * then carries the rows as data, which takes a third of the time to render (docs/performance.md).
  */
-export function StandingsRows({ columns, rows }: Props) {
+export function StandingsRows({ columns, rows, id }: Props) {
   return (
-    <PhoneFold rest={rows.length - PHONE_CARDS}>
+    <PhoneFold id={id && `${id}-rest`} rest={rows.length - PHONE_CARDS}>
       <table className="standings">
         <caption className="sr-only">Standings</caption>
         <thead>

@@ -6,6 +6,8 @@ import { type StandingsColumn, StandingsRows, type TableRow } from './standings-
 interface Props {
   rows: readonly StandingRow[];
   view: StandingsView;
+  /** Of the table, where a page has several. */
+  id?: string;
 }
 
 const COLUMNS: readonly [label: string, sort: StandingSort | null][] = [
@@ -19,7 +21,7 @@ const COLUMNS: readonly [label: string, sort: StandingSort | null][] = [
 ];
 
 /** The standings as data for the island that shows them. */
-export function StandingsTable({ rows, view }: Props) {
+export function StandingsTable({ rows, view, id }: Props) {
   const columns = COLUMNS.map(
     ([label, sort]): StandingsColumn => ({
       label,
@@ -27,7 +29,7 @@ export function StandingsTable({ rows, view }: Props) {
       order: sort === view.sort ? (sort === 'name' ? 'ascending' : 'descending') : undefined,
     }),
   );
-  return <StandingsRows columns={columns} rows={rows.map(tableRow)} />;
+  return <StandingsRows columns={columns} rows={rows.map(tableRow)} id={id} />;
 }
 
 function tableRow(row: StandingRow): TableRow {

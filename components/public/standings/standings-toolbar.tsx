@@ -1,5 +1,5 @@
 import type { Period } from '@/lib/domain/score/month';
-import { MINIMUMS, type StandingsView, standingsPath } from '@/lib/domain/standings/rules';
+import { ALL_STANDINGS, MINIMUMS, type StandingsView, standingsPath } from '@/lib/domain/standings/rules';
 import { KIND_NAMES } from '@/lib/domain/tweet/filter/rules';
 
 interface Props {
@@ -27,7 +27,7 @@ export function StandingsToolbar({ view, periodNames, teams }: Props) {
         ))}
       </nav>
       <form action="/nba/standings/filter" className="standings-form">
-        {period !== 'season' && <input type="hidden" name="period" value={period} />}
+        {period !== ALL_STANDINGS.period && <input type="hidden" name="period" value={period} />}
         {sort !== 'score' && <input type="hidden" name="sort" value={sort} />}
         <label>
           <span className="sr-only">Team</span>

@@ -91,7 +91,7 @@ test('what is the latest on a player', async () => {
 test.each(['Dana Whitlock', '@danawhitlock', 'dana'])('how reliable is %s', async (reporter) => {
   expect(await ask('reporter_record', { reporter })).toMatchObject({
     name: 'Dana Whitlock',
-    rank: 1,
+    rank: null,
     correct: 3,
     incorrect: 0,
     score: expect.any(Number),

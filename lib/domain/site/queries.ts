@@ -15,7 +15,7 @@ export const SAMPLE_DATA = 'sample-data';
 /** The totals on the home page. */
 export interface Ledger {
   rumors: number;
-  /** Journalists with at least one rumor. */
+  /** All that the list of journalists has. */
   journalists: number;
   /** Which share of the correct and incorrect ones was correct, 0 to 1; null if there are none. */
   rightShare: number | null;
@@ -33,7 +33,7 @@ export async function readLedger(): Promise<Ledger> {
     tweets.countDocuments({ timelines: timeline.all('rumors'), resolution: 'pending' }),
     journalists
       .aggregate<Pick<RumorRecord, 'correct' | 'incorrect'> & { journalists: number }>([
-        { $match: { rumorCount: { $gt: 0 }, username_key: { $nin: [...HIDDEN_JOURNALISTS] } } },
+        { $match: { username_key: { $nin: [...HIDDEN_JOURNALISTS] } } },
         {
           $group: {
             _id: null,

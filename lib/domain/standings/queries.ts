@@ -8,7 +8,7 @@ import { currentMonth } from '@/lib/domain/score/stored/refresh';
 import { FIRSTS, JOURNALISTS } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { type StoryCounts, standingsOf } from './rules';
+import { DEFAULT_MIN, type StoryCounts, standingsOf, withoutPlace } from './rules';
 import type { StandingRow } from './schema';
 
 /**
@@ -23,6 +23,13 @@ export async function listStandings(
   return withRanks(rows.filter(({ resolved }) => resolved >= min));
 }
 
+/** Those whom `listStandings` leaves out, because fewer than `min` of their rumors are resolved, most resolved first. */
+export const listWithoutPlace = async (
+  { period, team, kind }: RecordFilter,
+  min: number,
+): Promise<StandingRow[]> =>
+  withoutPlace(JSON.parse(await listReporters(period, team, kind)) as StandingRow[], min);
+
 /** Everyone with such a rumor, as JSON: the cache would decode 2,000 rows ten times as slowly. */
 async function listReporters(period: Period, team?: string, kind?: string): Promise<string> {
   'use cache';
@@ -30,11 +37,12 @@ async function listReporters(period: Period, team?: string, kind?: string): Prom
   return JSON.stringify(await readStandings({ period, team, kind }, 0));
 }
 
-/** Scores of all time, best first, as JSON. */
+/** Scores of all time of those with a place, best first, as JSON. */
 async function listScores(): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS);
-  const scores = (await readRecords({ period: 'all' })).flatMap(({ score }) => score ?? []);
+  const records = await readRecords({ period: 'all' });
+  const scores = records.flatMap(({ score, resolved }) => (resolved >= DEFAULT_MIN ? (score ?? []) : []));
   return JSON.stringify(scores.sort((one, other) => other - one));
 }
 
@@ -49,8 +57,9 @@ export async function readRow(journalistId: string): Promise<StandingRow | null>
   const stories = new Map([[journalistId, sumOfLine(counted?.line ?? '', null)]]);
   const [row] = standingsOf(records, stories, 0);
   if (!row) return null;
-  const { score } = row;
-  return { ...row, rank: score === null ? null : 1 + scores.filter((other) => other > score).length };
+  const { score, resolved } = row;
+  const hasPlace = score !== null && resolved >= DEFAULT_MIN;
+  return { ...row, rank: !hasPlace ? null : 1 + scores.filter((other) => other > score).length };
 }
 
 /**

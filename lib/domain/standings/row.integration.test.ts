@@ -2,30 +2,35 @@ import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { readRow, readStandings } from './queries';
+import { DEFAULT_MIN } from './rules';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
 async function write() {
   const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const mina = await writeJournalist('Mina Sato');
   const hidden = await writeJournalist('Hidden Account', { username: HIDDEN_JOURNALISTS[0] ?? '' });
   await writeJournalist('Nobody Yet');
   await writeTeam('Utah Jazz');
   const correct = { resolution: 'correct' } as const;
+  const times = (count: number, tweet: Parameters<typeof writeTweets>[0][number]) =>
+    Array.from({ length: count }, () => tweet);
   await writeTweets([
-    { ...correct, journalists: [cole] },
-    { ...correct, journalists: [cole] },
-    { ...correct, journalists: [dana] },
+    ...times(6, { ...correct, journalists: [cole] }),
+    ...times(5, { ...correct, journalists: [dana] }),
+    ...times(4, { ...correct, journalists: [mina] }),
     { ...correct, journalists: [hidden] },
   ]);
-  return { dana: dana._id.toHexString(), cole: cole._id.toHexString() };
+  return { dana: dana._id.toHexString(), cole: cole._id.toHexString(), mina: mina._id.toHexString() };
 }
 
 test('the row of a reporter is that of the standings', async () => {
-  const { dana, cole } = await write();
-  const all = await readStandings({ period: 'all' }, 0);
+  const { dana, cole, mina } = await write();
+  const all = await readStandings({ period: 'all' }, DEFAULT_MIN);
   const rows = [await readRow(cole), await readRow(dana)];
   expect(rows).toEqual(all);
   expect(rows.map((row) => row?.rank)).toEqual([1, 2]);
+  expect(await readRow(mina)).toMatchObject({ rank: null, correct: 4 });
   expect(await readRow('f'.repeat(24))).toBeNull();
 });

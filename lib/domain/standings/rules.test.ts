@@ -9,6 +9,7 @@ import {
   standingsOf,
   standingsPath,
   viewOfKept,
+  withoutPlace,
 } from './rules';
 
 const record = (username: string, change: Partial<ReporterRecord>): ReporterRecord => ({
@@ -78,6 +79,15 @@ test.each<[number, [string, number | null][]]>([
   expect(standingsOf(RECORDS, STORIES, min).map(({ username, rank }) => [username, rank])).toEqual(expected);
 });
 
+test('those with too few resolved have no place, and come most resolved first', () => {
+  const rows = withoutPlace(standingsOf(RECORDS, STORIES, 0), 9);
+  expect(rows.map(({ username, rank }) => [username, rank])).toEqual([
+    ['mina', null],
+    ['tom', null],
+    ['new', null],
+  ]);
+});
+
 test.each<[StandingSort, string]>([
   ['score', 'cole dana mina new tom'],
   ['name', 'cole dana mina new tom'],
@@ -92,9 +102,10 @@ test.each<[StandingSort, string]>([
 
 test.each([
   ['', '/nba/standings', []],
-  ['period=season&team=&kind=&min=', '/nba/standings', []],
-  ['period=all', '/nba/standings/filter?period=all', []],
-  ['min=5&period=year', '/nba/standings/filter?period=year&min=5', []],
+  ['period=all&team=&kind=&min=', '/nba/standings', []],
+  ['period=season', '/nba/standings/filter?period=season', []],
+  ['min=1&period=year', '/nba/standings/filter?period=year&min=1', []],
+  ['min=5', '/nba/standings', []],
   ['team=utah-jazz&kind=injury', '/nba/standings/filter?team=utah-jazz&kind=injury', []],
   ['sort=first&page=2', '/nba/standings/filter?sort=first&page=2', []],
   ['sort=score&page=1&utm_source=x', '/nba/standings', []],
@@ -109,13 +120,13 @@ test.each([
 test.each([
   ['/nba/standings', '', null],
   ['/nba/standings', '?utm_source=x', null],
-  ['/nba/standings', '?period=all', '/nba/standings/filter?period=all'],
+  ['/nba/standings', '?period=season', '/nba/standings/filter?period=season'],
   ['/nba/standings', '?period=decade', '/nba/standings/filter?period=decade'],
   ['/nba/standings/filter', '', '/nba/standings'],
-  ['/nba/standings/filter', '?period=all&team=', '/nba/standings/filter?period=all'],
-  ['/nba/standings/filter', '?period=all', null],
+  ['/nba/standings/filter', '?period=season&team=', '/nba/standings/filter?period=season'],
+  ['/nba/standings/filter', '?period=season', null],
   ['/nba/standings/filter', '?period=decade', null],
-  ['/nba/rumors/filter', '?period=all', null],
+  ['/nba/rumors/filter', '?period=season', null],
 ])('%s%s leads to %s', (path, search, expected) => {
   expect(canonicalStandings(path, search)).toBe(expected);
 });
@@ -125,17 +136,17 @@ test('the view of everything is the page itself', () => {
 });
 
 test.each([
-  ['?period=all', '/nba/standings/views/period.all'],
-  ['?period=all&sort=first&page=2', '/nba/standings/views/period.all~sort.first~page.2'],
+  ['?period=season', '/nba/standings/views/period.season'],
+  ['?period=season&sort=first&page=2', '/nba/standings/views/period.season~sort.first~page.2'],
   ['?team=utah-jazz', '/nba/standings/views/team.utah-jazz'],
   ['?kind=player_transaction', '/nba/standings/views/kind.player_transaction'],
-  ['?min=5', '/nba/standings/views/min.5'],
+  ['?min=10', '/nba/standings/views/min.10'],
   ['?min=6', null],
   ['?team=utah-jazz&kind=injury', null],
-  ['?period=all&page=101', null],
+  ['?period=season&page=101', null],
   ['?period=decade', null],
-  ['?sort=first&period=all', null],
-  ['?period=all&utm_source=x', null],
+  ['?sort=first&period=season', null],
+  ['?period=season&utm_source=x', null],
   ['', null],
 ])('the view %s is kept as %s', (search, path) => {
   expect(keptStandings('/nba/standings/filter', search)).toBe(path);
@@ -146,11 +157,11 @@ test.each([
 });
 
 test.each([
-  'period.season',
-  'period.all.x',
-  'sort.first~period.all',
+  'period.all',
+  'period.season.x',
+  'sort.first~period.season',
   '__none__',
-  'period.all~period.all',
+  'period.season~period.season',
   '',
 ])('no view is kept as %s', (name) => {
   expect(viewOfKept(name)).toBeNull();

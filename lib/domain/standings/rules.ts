@@ -37,6 +37,13 @@ export function standingsOf(
   });
 }
 
+/** @returns of all rows those with too few resolved for a place, most resolved first, without a rank */
+export const withoutPlace = (rows: readonly StandingRow[], min: number): StandingRow[] =>
+  rows
+    .filter(({ resolved }) => resolved < min)
+    .map((row) => ({ ...row, rank: null }))
+    .sort((one, other) => other.resolved - one.resolved || other.rumors - one.rumors);
+
 /** The orders of the page, each with its best first. */
 export const SORTS = ['score', 'name', 'correct', 'first', 'ahead', 'rumors'] as const;
 export type StandingSort = (typeof SORTS)[number];
@@ -53,8 +60,8 @@ const COMPARE: Record<Exclude<StandingSort, 'score'>, (one: StandingRow, other: 
 export const sortStandings = (rows: readonly StandingRow[], sort: StandingSort): StandingRow[] =>
   sort === 'score' ? [...rows] : [...rows].sort(COMPARE[sort]);
 
-/** Everyone with a record: at least one rumor correct, incorrect or unconfirmable. */
-export const DEFAULT_MIN = 1;
+/** How many rumors must be settled for a place: one of one right says less than seven of eleven. */
+export const DEFAULT_MIN = 5;
 /** The least numbers of resolved rumors to choose from. */
 export const MINIMUMS = [1, 5, 10, 25, 50] as const;
 export const MAX_MIN = 1_000_000;
@@ -71,8 +78,9 @@ export interface StandingsView {
   page: number;
 }
 
+/** All time is the fullest period, and its scores are those of the rest of the site. */
 export const ALL_STANDINGS: StandingsView = {
-  period: 'season',
+  period: 'all',
   team: null,
   kind: null,
   min: DEFAULT_MIN,

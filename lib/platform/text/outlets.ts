@@ -1,14 +1,6 @@
 /** Who is no person, by name: outlets, and the teams that stand where outlets do. */
 
-/** Outlets whose label does not resemble their host. */
-export const OUTLETS = new Set(
-  `andscape, associated press, bleacher report, bluesky, cbs sports, clutchpoints, espn, facebook, fox sports, hoopshype,
-  instagram, nba.com, nbc sports, new york daily news, new york post, new york times, podcast, realgm, reddit, sportando,
-  sports illustrated, sportsnet, spotify, substack, the athletic, the ringer, the stein line, tnt, tsn, twitter,
-  usa today, usa today sports, washington post, x, yahoo! sports, yahoo sports, youtube`
-    .split(',')
-    .map((outlet) => outlet.trim()),
-);
+import { OUTLETS } from './outlet-names';
 
 /** Places and nicknames of teams, with which sentences end. */
 export const TEAMS = new Set(

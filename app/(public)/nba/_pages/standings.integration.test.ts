@@ -82,11 +82,36 @@ test('who covers whom: reporters by teams', async () => {
   await write();
   const coverage = sectionOf(await show('period=all'), 'coverage');
   expect(textsOf(coverage, 'tbody tr')).toEqual(['Dana Whitlock1', 'Cole Brandt1']);
-  expect(textsOf(coverage, 'thead .sr-only')).toEqual(['Reporter', 'Utah Jazz']);
+  expect(textsOf(coverage, 'thead :is(.sr-only, .coverage-team)')).toEqual(['Reporter', 'Utah Jazz']);
 });
 
 test('without anybody it says so', async () => {
   expect(textsOf(await show(''), '.empty')[0]).toContain('No verdicts in this period yet.');
-  expect(textsOf(await show(''), '.empty a')).toEqual(['See all time']);
-  expect(textsOf(await show('period=all'), '.empty a')).toEqual([]);
+  expect(textsOf(await show('period=season'), '.empty a')).toEqual(['See all standings']);
+  expect(textsOf(await show(''), '.empty a')).toEqual([]);
+});
+
+test('without a place are those with fewer than 5 settled rumors, most settled first', async () => {
+  const [dana, cole, mina] = [
+    await writeJournalist('Dana Whitlock'),
+    await writeJournalist('Cole Brandt'),
+    await writeJournalist('Mina Sato'),
+  ];
+  const times = (count: number, tweet: Parameters<typeof writeTweets>[0][number]) =>
+    Array.from({ length: count }, () => tweet);
+  await writeTweets([
+    ...times(1, { journalists: [mina], resolution: 'correct' }),
+    ...times(3, { journalists: [cole], resolution: 'correct' }),
+    ...times(3, { journalists: [dana], resolution: 'correct' }),
+    ...times(2, { journalists: [dana], resolution: 'incorrect' }),
+  ]);
+  const html = await show('');
+  const names = (part: string) => textsOf(part, '.standings-who b');
+  const others = sectionOf(html, 'others');
+  expect(names(html)).toEqual(['Dana Whitlock', 'Cole Brandt', 'Mina Sato']);
+  expect(names(others)).toEqual(['Cole Brandt', 'Mina Sato']);
+  expect(textsOf(others, '.standings-rank')).toEqual(['–', '–']);
+  // A view that asks for a number has no others.
+  expect(names(await show('min=1'))).toEqual(['Cole Brandt', 'Mina Sato', 'Dana Whitlock']);
+  expect(textsOf(await show('min=1'), '#others')).toEqual([]);
 });

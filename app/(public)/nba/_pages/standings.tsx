@@ -7,15 +7,16 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { COMPARE_PATH } from '@/lib/domain/standings/compare/rules';
 import { readCoverage } from '@/lib/domain/standings/coverage';
 import { keepNothing } from '@/lib/domain/standings/keep-nothing';
 import { periodNames } from '@/lib/domain/standings/period-names';
-import { listStandings } from '@/lib/domain/standings/queries';
+import { listStandings, listWithoutPlace } from '@/lib/domain/standings/queries';
 import {
-  ALL_STANDINGS,
   type AskedStandings,
+  DEFAULT_MIN,
   isIndexedStandings,
   type StandingsView,
   sortStandings,
@@ -27,7 +28,6 @@ import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 const PER_PAGE = 50;
 const COVERED = 12;
-const ALL_TIME = standingsPath({ ...ALL_STANDINGS, period: 'all' });
 
 /** Search engines index the periods; other views name the standings as canonical. */
 export function describeStandings({ view, unknown }: AskedStandings): Metadata {
@@ -47,6 +47,10 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
   const missing = [...unknown, ...(view.team && !team ? [`team “${view.team}”`] : [])];
   const rows = missing.length > 0 ? [] : await readRows(view, team?._id);
   const shown = rows.slice((view.page - 1) * PER_PAGE, view.page * PER_PAGE);
+  const [placed, others] = [
+    shown.filter(({ resolved }) => resolved >= view.min),
+    shown.filter(({ resolved }) => resolved < view.min),
+  ];
   const isPastLast = view.page > 1 && shown.length === 0;
   if (missing.length > 0 || isPastLast) await keepNothing();
   const coverage =
@@ -64,7 +68,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       />
       <PageHead
         title="Standings"
-        lede="Every reporter with a record, best first. The dot is the score, the band is the margin of error, the dotted line is the average reporter."
+        lede="Reporters by score, best first. The dot is the score, the band is the margin of error, the dotted line is the average reporter."
         below={
           <PageLink className="underline underline-offset-4" href={COMPARE_PATH}>
             Compare two reporters
@@ -80,10 +84,25 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       ) : shown.length === 0 ? (
         <Empty>
           {rows.length > 0 ? 'There aren’t that many pages.' : 'No verdicts in this period yet.'}{' '}
-          {standingsPath(view) !== ALL_TIME && <PageLink href={ALL_TIME}>See all time</PageLink>}
+          {standingsPath(view) !== standingsPath() && (
+            <PageLink href={standingsPath()}>See all standings</PageLink>
+          )}
         </Empty>
       ) : (
-        <StandingsTable rows={shown} view={view} />
+        <>
+          {placed.length > 0 && <StandingsTable rows={placed} view={view} />}
+          {view.page === 1 && placed.length === 0 && (
+            <p className="standings-none">
+              {`Nobody has ${view.min} settled rumors in this selection yet, the least for a place.`}
+            </p>
+          )}
+          {others.length > 0 && (
+            <Section id="others" title="Not enough yet">
+              <p className="note">{`Fewer than ${view.min} settled rumors: most settled first, without a place.`}</p>
+              <StandingsTable rows={others} view={view} id="others" />
+            </Section>
+          )}
+        </>
       )}
       <Pagination
         page={view.page}
@@ -101,10 +120,15 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
   );
 }
 
+/** Those with a place, then those with too few settled rumors for one, unless the view asks for a number of them. */
 async function readRows(view: StandingsView, team: string | undefined): Promise<StandingRow[]> {
   const { period, kind, min, sort } = view;
-  const rows = await listStandings({ period, team, kind: kind ?? undefined }, min);
-  return sortStandings(rows, sort);
+  const filter = { period, team, kind: kind ?? undefined };
+  const [rows, others] = await Promise.all([
+    listStandings(filter, min),
+    min === DEFAULT_MIN ? listWithoutPlace(filter, min) : [],
+  ]);
+  return [...sortStandings(rows, sort), ...sortStandings(others, sort)];
 }
 
 function dataPath({ period, team, kind, min }: StandingsView): string {

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata =>
     description:
       'Every NBA reporter with a record, best first: score and margin of error, record, scoops, and who covers whom.',
     path: standingsPath(),
-    image: '/share/standings/season',
+    image: '/share/standings/all',
   });
 
 export default function Page() {

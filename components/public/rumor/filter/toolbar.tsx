@@ -19,7 +19,7 @@ export function RumorToolbar({ hasVerdicts = false, ...form }: Props) {
   const { path, filter = NO_FILTER } = form;
   const isFiltering = filterQuery({ ...filter, after: null }) !== '';
   return (
-    <div className={hasVerdicts ? 'toolbar' : 'toolbar toolbar-beside'}>
+    <div className={hasVerdicts ? 'toolbar toolbar-line' : 'toolbar toolbar-beside'}>
       {hasVerdicts && <Verdicts path={path} filter={filter} />}
       <details className="toolbar-form" open={isFiltering}>
         <summary>Filter and sort</summary>

@@ -16,6 +16,7 @@ import { allTags, hasVoting } from '@/lib/domain/tweet/card';
 import { headingOf, titleOf } from '@/lib/domain/tweet/describe';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
+import { unratedText } from '@/lib/platform/text/outlet-names';
 import { formatMinute } from '@/lib/platform/time/format';
 import { ReporterLine } from './reporter-line';
 import { Settlement } from './settlement';
@@ -53,7 +54,7 @@ export function Report({ tweet, reporters }: Props) {
             <Picture name={tweet.name} src={null} kind="person" size={52} />
             <p>
               <b>{tweet.name}</b>
-              <span>Not rated</span>
+              <span>{unratedText(tweet.name)}</span>
             </p>
           </div>
         )}

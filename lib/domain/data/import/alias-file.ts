@@ -44,6 +44,8 @@ function toAliases({ kind, alias, to }: Found, found: readonly Found[]) {
 
 /** @returns a suspicion as a sentence */
 export function describeFound({ kind, alias, to }: Found): string {
+  if (!to && kind === 'journalists')
+    return `probably an outlet, and no reporter: "${alias.name}" (${alias.address})`;
   if (!to) return `probably none of the ${kind}: "${alias.name}" (${alias.address})`;
   return `probably one of the ${kind}: "${alias.name}" (${alias.address}) and "${to.name}" (${to.address})`;
 }

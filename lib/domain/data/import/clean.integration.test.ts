@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { collection } from '@/lib/platform/db/collections';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { findSuspicions } from './duplicates';
 import { importRecords } from './import';
 import type { ImportKindName } from './kinds';
 
@@ -86,4 +87,31 @@ test('removed tails and rejected records are reported as they are in the file', 
       },
     ],
   ]);
+});
+
+const OUTLET = { ...entry, tweet: SAID, url: 'https://x.com/1', rating: 'good_rumor', username: 'x_com' };
+test.each(['x.com', 'espn.com', 'bsky.app', 'www.nba.com', 'ESPN', 'The Athletic'])(
+  'outlets are no reporters: %s is that of a report without one',
+  async (name) => {
+    expect(await importOne('tweets', { ...OUTLET, name })).toMatchObject({
+      created: 1,
+      missingCreated: { journalists: 0 },
+    });
+    expect(await (await collection('tweets')).findOne({})).toMatchObject({ journalists: [], name });
+    expect(await (await collection('journalists')).countDocuments()).toBe(0);
+  },
+);
+
+test('an outlet that was decided to be a reporter is one', async () => {
+  await importOne('aliases', { kind: 'journalists', alias: 'x.com', not: null });
+  expect(await importOne('tweets', { ...OUTLET, name: 'x.com' })).toMatchObject({
+    missingCreated: { journalists: 1 },
+  });
+  expect(await findSuspicions('journalists')).toEqual([]);
+});
+
+test('an outlet that is on file as a journalist is proposed as none', async () => {
+  await importOne('journalists', { username: 'espn', name: 'espn.com' });
+  await importOne('journalists', { username: 'danawhitlock', name: 'Dana Whitlock' });
+  expect(await findSuspicions('journalists')).toMatchObject([{ alias: { name: 'espn.com' }, to: null }]);
 });

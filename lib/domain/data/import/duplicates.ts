@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { listDenials } from '@/lib/domain/alias/queries';
 import type { AliasKind } from '@/lib/domain/alias/schema';
 import { collection } from '@/lib/platform/db/collections';
+import { isOutletName } from '@/lib/platform/text/outlet-names';
 import { slugify } from '@/lib/platform/text/slugify';
 import { initialsIn, pairShortNames } from './short-names';
 import { hasOffice, isSubjectTag } from './tag-words';
@@ -16,7 +17,7 @@ export interface Named {
 /** Two that are probably one, or one that is probably not what it is listed as. */
 export interface Suspicion {
   alias: Named;
-  /** Null if the alias names no player or team. */
+  /** Null if the alias names no player, team or reporter. */
   to: Named | null;
 }
 
@@ -24,8 +25,8 @@ export interface Suspicion {
 const NOBODY = new Set(['free agent', 'free agency', 'no player', 'no team', 'unsigned']);
 
 /**
- * @returns what of a kind looks like a duplicate, and which players and teams are subjects, leagues or nobody; not what
- *   was decided otherwise
+ * @returns what of a kind looks like a duplicate, which players and teams are subjects, leagues or nobody, and which
+ *   journalists are outlets; not what was decided otherwise
  */
 export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
   const names = await readNames(kind);
@@ -36,7 +37,17 @@ export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
         (isOf(one) && entity?.equals(other._id)) || (isOf(other) && entity?.equals(one._id)),
     );
   if (kind === 'topics') return findDuplicates(names, { areDistinct, arePeople: false });
-  if (kind === 'journalists') return findDuplicates(names, { areDistinct });
+  const isDenied = (each: Named) => denials.some(({ isOf, entity }) => entity === null && isOf(each));
+  if (kind === 'journalists') {
+    const outlets = names.filter((each) => isOutletName(each.name) && !isDenied(each));
+    return [
+      ...findDuplicates(
+        names.filter((each) => !outlets.includes(each)),
+        { areDistinct },
+      ),
+      ...outlets.map((alias) => ({ alias, to: null })),
+    ];
+  }
   const teams = kind === 'players' ? await readNames('teams') : [];
   const teamSlugs = new Set(teams.map(({ name }) => slugify(name)));
   const looksWrong = ({ name }: Named) =>
@@ -44,8 +55,7 @@ export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
     NOBODY.has(slugify(name).replaceAll('-', ' ')) ||
     teamSlugs.has(slugify(name)) ||
     (kind === 'players' && hasOffice(name));
-  const isWrong = (each: Named) =>
-    looksWrong(each) && !denials.some(({ isOf, entity }) => entity === null && isOf(each));
+  const isWrong = (each: Named) => looksWrong(each) && !isDenied(each);
   return [
     ...findDuplicates(
       names.filter((each) => !isWrong(each)),

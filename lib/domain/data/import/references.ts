@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
-import { findAliases } from '@/lib/domain/alias/queries';
+import { findAliases, listDenials } from '@/lib/domain/alias/queries';
 import { findMoved } from '@/lib/domain/alias/redirect/queries';
 import { upsertJournalists } from '@/lib/domain/journalist/commands';
 import { upsertPlayers } from '@/lib/domain/player/commands';
@@ -12,6 +12,7 @@ import { stableId } from '@/lib/platform/db/stable-id';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { isMissingName } from '@/lib/platform/text/missing-name';
+import { isOutletName } from '@/lib/platform/text/outlet-names';
 import { slugify } from '@/lib/platform/text/slugify';
 
 import { hasLostLetters } from './broken-letters';
@@ -205,6 +206,10 @@ export class References {
   private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
     await this.findJournalists(wanted, resolved);
     if (!this.createsMissing) return;
+    for (const [username, name] of await this.outletsIn(wanted, resolved)) {
+      resolved.skipped.journalists.add(username.toLowerCase());
+      this.notes.add('outlets, which are no reporters', `"${name}"`);
+    }
     const missing = [...wanted].filter(
       ([username]) =>
         !resolved.journalists.has(username.toLowerCase()) &&
@@ -219,6 +224,18 @@ export class References {
       if (outcome === 'created') this.created.journalists++;
       this.keepJournalist(after, resolved);
     }
+  }
+
+  /** @returns those who are not on file, and whose names are those of outlets, unless it was decided that they are reporters */
+  private async outletsIn(wanted: Map<string, string>, resolved: Resolved): Promise<[string, string][]> {
+    const outlets = [...wanted].filter(
+      ([username, name]) => isOutletName(name) && !resolved.isKnownJournalist(username),
+    );
+    if (outlets.length === 0) return [];
+    const denials = await listDenials('journalists');
+    return outlets.filter(
+      ([address, name]) => !denials.some(({ isOf, entity }) => entity === null && isOf({ address, name })),
+    );
   }
 }
 

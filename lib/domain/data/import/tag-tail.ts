@@ -1,5 +1,6 @@
 import { isEmptyCell } from '@/lib/platform/text/missing-name';
-import { isTeam, OUTLETS, TEAMS } from '@/lib/platform/text/outlets';
+import { OUTLETS } from '@/lib/platform/text/outlet-names';
+import { isTeam, TEAMS } from '@/lib/platform/text/outlets';
 import { slugify } from '@/lib/platform/text/slugify';
 import { isKnownList, tagsOf } from './known-list';
 import { isSubjectTag, looksLikeTag } from './tag-words';
