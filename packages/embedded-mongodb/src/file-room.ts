@@ -25,11 +25,11 @@ const CHUNK_BYTES = 1024 * 1024;
 const ZEROS = Buffer.alloc(CHUNK_BYTES);
 
 const REFUSALS: Record<string, string> = {
-  ENOSPC: 'the disk is full; nothing was changed. Free some space and try again.',
+  ENOSPC: 'the disk is full, so this write was not made. Free some space and try again.',
   EDQUOT:
-    'the disk quota of this user is full; nothing was changed. Free some space or raise the quota, and try again.',
+    'the disk quota of this user is full, so this write was not made. Free some space or raise the quota, and try again.',
   EFBIG:
-    'a file may not become longer (RLIMIT_FSIZE), which is the same as if its disk were full; nothing was changed. Raise the limit (ulimit -f) and start again.',
+    'a file may not become longer (RLIMIT_FSIZE), which is the same as if its disk were full, so this write was not made. Raise the limit (ulimit -f) and start again.',
 };
 
 /** The disk does not take what a transaction may write. */
@@ -37,7 +37,7 @@ export class NoRoomError extends Error {
   constructor(readonly code: string) {
     super(
       REFUSALS[code] ??
-        `the disk answered ${code} as if it were full; nothing was changed. Free some space or check the disk, and try again.`,
+        `the disk answered ${code} as if it were full, so this write was not made. Free some space or check the disk, and try again.`,
     );
   }
 }

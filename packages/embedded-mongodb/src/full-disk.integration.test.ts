@@ -76,7 +76,7 @@ function fill(): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const REFUSAL =
-  /^Cannot write to .*\/db: the disk is full; nothing was changed\. Free some space and try again\.$/;
+  /^Cannot write to .*\/db: the disk is full, so this write was not made\. Free some space and try again\.$/;
 
 interface Outcome {
   stored: string[];

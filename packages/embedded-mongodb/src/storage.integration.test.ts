@@ -105,7 +105,7 @@ test('a full disk gives an error that says so, loses nothing, and writing goes o
       );
     expect(refusal.code).toBe(14031);
     expect(refusal.message).toMatch(
-      /: the disk is full; nothing was changed\. Free some space and try again\.$/,
+      /: the disk is full, so this write was not made\. Free some space and try again\.$/,
     );
     const atOnce = Array.from({ length: 5 }, (_, i) =>
       database.insert('c', [{ _id: `at once ${i}`, text: 'x'.repeat(200_000) }]),
