@@ -1,4 +1,4 @@
-import { findTodaysGameNumber } from '@/lib/domain/fadeaway/todays-game';
+import { hasTodaysGame } from '@/lib/domain/fadeaway/todays-game';
 import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/queries';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { listSettled } from '@/lib/domain/site/home/queries';
@@ -11,7 +11,7 @@ export const SHOWN = 6;
 
 /** What the home page reads; apart from the page, so that the bench measures the same. */
 export async function readHome() {
-  const [ledger, settled, news, journalists, topics, shame, shameReports, gameNumber] = await Promise.all([
+  const [ledger, settled, news, journalists, topics, shame, shameReports, hasGame] = await Promise.all([
     readLedger(),
     listSettled(),
     listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
@@ -19,7 +19,7 @@ export async function readHome() {
     listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
     listHallOfShame(),
     readShameVerdicts(),
-    findTodaysGameNumber(),
+    hasTodaysGame(),
   ]);
-  return { ledger, settled, news, journalists, topics, shame, shameReports, gameNumber };
+  return { ledger, settled, news, journalists, topics, shame, shameReports, hasGame };
 }

@@ -25,7 +25,7 @@ const LINKED_SECTIONS = ['top-stories', 'journalists', 'player-news'] as const;
 
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const { ledger, settled, news, journalists, topics, shame, shameReports, gameNumber } = await readHome();
+  const { ledger, settled, news, journalists, topics, shame, shameReports, hasGame } = await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
   const [latestShame] = shame;
@@ -55,7 +55,7 @@ export async function Home() {
           </Section>
         )}
         <YourTeam />
-        {gameNumber !== null && <TodaysGame gameNumber={gameNumber} />}
+        {hasGame && <TodaysGame />}
         {latestShame && (
           <Section
             id="hall-of-shame"

@@ -19,6 +19,7 @@ const OTHER_PATHS = [
   '/how-we-rate',
   '/data',
   '/data/api',
+  '/contact',
   '/receipts',
   '/nba/compare',
   '/nba/scoop-tracker',

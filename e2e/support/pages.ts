@@ -42,6 +42,7 @@ export const PAGES = [
   { path: '/how-we-rate', heading: 'How we rate' },
   { path: '/data', heading: 'Open data' },
   { path: '/data/api', heading: 'The API' },
+  { path: '/contact', heading: 'Write to us' },
   { path: '/about', heading: 'About BoxScoop' },
   { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },

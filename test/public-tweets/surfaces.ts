@@ -115,6 +115,7 @@ export const PAGES_WITHOUT_TWEETS = [
   '/blog',
   '/blog/[uid]',
   '/blog/page/[page]',
+  '/contact',
   '/data/api',
   '/disputes/[outcome]',
   '/disputes/confirm/[token]',

@@ -98,6 +98,7 @@ import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
 import * as live from '../live/route';
 import * as mcp from '../mcp/route';
+import * as messages from '../messages/route';
 import * as metrics from '../metrics/route';
 import * as news from '../news/route';
 import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
@@ -269,6 +270,7 @@ export const ROUTES: Routes = {
   '/pending-articles': { get: pendingArticles.GET },
   '/pending-articles/{id}': { patch: pendingArticle.PATCH },
   '/disputes': { post: disputes.POST },
+  '/messages': { post: messages.POST },
   '/disputes/confirm/{token}': { post: disputesConfirm.POST },
   '/get_categorized_tweets': { get: getCategorizedTweets.GET },
   '/articles_to_process': { get: articlesToProcess.GET },

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AboutPicture } from '@/components/layout/about-picture';
 import { TextPage } from '@/components/layout/text-page';
-import { CommunityLink } from '@/components/ui/community-link';
 import { PageLink } from '@/components/ui/page-link';
+import { CONTACT } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
@@ -58,12 +58,9 @@ export default function AboutPage() {
       </ul>
       <h2>Talk to us</h2>
       <p>
-        An outcome that is wrong? The page of every settled rumor links a form, and every changed outcome is
-        on the <PageLink href="/corrections">corrections page</PageLink>. Something missing?{' '}
-        <CommunityLink otherwise="New reports are added every day">
-          Tell us in the community chat
-        </CommunityLink>
-        .
+        Think an outcome is wrong? Every settled rumor’s page has a link to dispute it, and every change is
+        listed under <PageLink href="/corrections">corrections</PageLink>. For anything else,{' '}
+        <PageLink href={CONTACT}>write to us</PageLink>.
       </p>
     </TextPage>
   );

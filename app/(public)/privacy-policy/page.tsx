@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
 import { Figures } from '@/components/public/score/figures';
-import { CommunityLink } from '@/components/ui/community-link';
+import { PageLink } from '@/components/ui/page-link';
+import { CONTACT } from '@/lib/domain/site/paths';
 import { BROWSER_DATA, SERVER_DATA } from '@/lib/domain/site/privacy';
 import { config } from '@/lib/platform/config/config';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -61,9 +62,7 @@ export default function PrivacyPage() {
         <li>withdraw consent, and complain to a supervisory authority.</li>
       </ul>
       <p>
-        To use these rights,{' '}
-        <CommunityLink otherwise="write to whoever runs this site">write to us</CommunityLink>. We respond
-        within one month.
+        To use these rights, <PageLink href={CONTACT}>write to us</PageLink>. We respond within one month.
       </p>
     </TextPage>
   );

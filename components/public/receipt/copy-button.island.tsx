@@ -15,6 +15,20 @@ interface Props {
 
 const FEEDBACK_MS = 1_000;
 
+/**
+ * Writes a text that is still being read. Safari writes only within the press, so the clipboard is handed the promise.
+ * @throws what reading the text throws, rather than the browser's words for it
+ */
+async function writeLater(reading: Promise<string>): Promise<void> {
+  const text = reading.then((value) => new Blob([value], { type: 'text/plain' }));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  } catch (error) {
+    await reading;
+    throw error;
+  }
+}
+
 /** Copies a text, and confirms it for one second. */
 export function CopyButton({ text, className, label, onFailure, children }: Props) {
   const [copies, setCopies] = useState(0);
@@ -29,7 +43,7 @@ export function CopyButton({ text, className, label, onFailure, children }: Prop
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeLater(text()));
       setCopies((count) => count + 1);
     } catch (error) {
       onFailure(

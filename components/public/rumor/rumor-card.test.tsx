@@ -189,6 +189,8 @@ const open = { resolution: null } as const;
 test('shows votes if the rumor has voting', () => {
   const { rerender } = render(<RumorCard tweet={tweetView(open)} />);
   expect(screen.getByRole('button', { name: '128 upvotes' })).toBeInTheDocument();
+  rerender(<RumorCard tweet={tweetView({ ...open, _id: 'f'.repeat(24), downvotes: 1 })} />);
+  expect(screen.getByRole('button', { name: '1 downvote' })).toBeInTheDocument();
   rerender(<RumorCard tweet={tweetView(open)} hasVotes={false} />);
   expect(screen.queryByText('128')).not.toBeInTheDocument();
   rerender(<RumorCard tweet={tweetView({ ...open, timestamp: '2024-09-30T00:00:00.000Z' })} />);

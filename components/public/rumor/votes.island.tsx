@@ -19,7 +19,7 @@ export function Votes({ id, upvotes, downvotes }: Props) {
         <Tag
           key={direction}
           className="vote"
-          aria-label={`${counts[`${direction}s`]} ${direction}s`}
+          aria-label={`${counts[`${direction}s`]} ${direction}${counts[`${direction}s`] === 1 ? '' : 's'}`}
           {...(isReady
             ? {
                 type: 'button' as const,

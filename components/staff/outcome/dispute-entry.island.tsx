@@ -15,14 +15,12 @@ export function DisputeEntry({ dispute: read }: { dispute: DisputeView }) {
   const { rumor, outcome, claim, role, reason, source, email, is_confirmed, created_at } = dispute;
   return (
     <article className="dispute">
-      {rumor ? <RumorQuote rumor={rumor} /> : <p className="note">The rumor was deleted.</p>}
+      {rumor ? <RumorQuote rumor={rumor} /> : outcome && <p className="note">The rumor was deleted.</p>}
       <p>
-        <b>
-          {outcome} → {claim}
-        </b>
-        {rumor && ` (now ${rumor.resolution ?? 'none'})`}, says a {role},{' '}
-        <a href={`mailto:${email}`}>{email}</a>
-        {!is_confirmed && ' (address not confirmed)'}, on {created_at.slice(0, 10)}:
+        <b>{outcome ? `${outcome} → ${claim}` : 'Message'}</b>
+        {rumor && ` (now ${rumor.resolution ?? 'none'})`}, from a {role},{' '}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : 'without an address'}
+        {email && !is_confirmed && ' (address not confirmed)'}, on {created_at.slice(0, 10)}:
       </p>
       <p className="dispute-reason">{reason}</p>
       {source && (
@@ -53,7 +51,7 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
   const id = useId();
   const { rumor } = dispute;
   const [answer, setAnswer] = useState('');
-  const [resolution, setResolution] = useState<string>(dispute.claim);
+  const [resolution, setResolution] = useState<string>(dispute.claim ?? '');
   const [state, setState] = useState<{ isSending: boolean; problem?: string }>({ isSending: false });
   const decide = async (status: 'accepted' | 'declined') => {
     setState({ isSending: true });
@@ -81,7 +79,11 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
   };
   return (
     <ScriptForm className="dispute-decision" onSubmit={submit}>
-      <label htmlFor={`${id}-answer`}>Answer: e-mailed, and shown as the reason for the correction</label>
+      <label htmlFor={`${id}-answer`}>
+        {dispute.outcome
+          ? 'Answer: e-mailed, and shown as the reason for the correction'
+          : 'Answer: e-mailed'}
+      </label>
       <textarea
         id={`${id}-answer`}
         className="field"

@@ -35,7 +35,7 @@ test('an ended game is counted with its score, guesses and hints', () => {
   expect(countGame(NO_GAMES, null, failed()).stats).toEqual({
     gamesPlayed: 1,
     gamesSolved: 0,
-    totalScore: 50,
+    totalScore: 0,
     totalGuesses: 5,
     totalHints: 0,
     streak: 0,

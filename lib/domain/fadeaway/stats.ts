@@ -28,7 +28,7 @@ export const NO_GAMES: LifetimeStats = {
 
 /**
  * Adds an ended game to the stats, once per puzzle. The marker is the puzzle's day, and only later days count: after
- * flying west across midnight, yesterday's puzzle comes up again. A failed game counts with its remaining points.
+ * flying west across midnight, yesterday's puzzle comes up again. A failed game has no points.
  * @param lastCounted the day of the last counted game; null if there is none
  * @returns the new stats and marker; the same values if there was nothing to count
  */
@@ -46,7 +46,7 @@ export function countGame(
     stats: {
       gamesPlayed: stats.gamesPlayed + 1,
       gamesSolved: stats.gamesSolved + (game.isCorrect ? 1 : 0),
-      totalScore: stats.totalScore + game.score,
+      totalScore: stats.totalScore + (game.isCorrect ? game.score : 0),
       totalGuesses: stats.totalGuesses + game.attempts,
       totalHints: stats.totalHints + game.usedHints,
       streak,

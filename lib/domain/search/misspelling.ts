@@ -4,7 +4,9 @@ const MIN_LENGTH = 4;
 const SHORT_LENGTH = 4;
 /** Longer ones too, so that comparing is cheap. */
 const MAX_LENGTH = 24;
-/** The share of a word that may be wrong. */
+/** In a shorter word one fault is allowed: two of six letters make one name into another (Obanor, Okafor). */
+const TWO_EDITS_FROM = 8;
+/** The share of a longer word that may be wrong. */
 const WRONG_SHARE = 0.25;
 const MAX_EDITS = 3;
 
@@ -27,7 +29,7 @@ const SAME_LETTERS = -0.25;
  */
 export function misspellingCost(typed: string, word: string): number | null {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return null;
-  const allowed = Math.min(MAX_EDITS, Math.round(typed.length * WRONG_SHARE));
+  const allowed = allowedEdits(typed.length);
   const isShort = typed.length <= SHORT_LENGTH;
   const hasSameStart = typed[0] === word[0];
   if (word.length < typed.length - allowed) return null;
@@ -51,6 +53,9 @@ export function misspellingCost(typed: string, word: string): number | null {
   }
   return costs.length > 0 ? Math.min(...costs) : null;
 }
+
+const allowedEdits = (length: number): number =>
+  length < TWO_EDITS_FROM ? 1 : Math.min(MAX_EDITS, Math.round(length * WRONG_SHARE));
 
 const sorted = (word: string) => [...word].sort().join('');
 const hasSameLetters = (one: string, other: string) => sorted(one) === sorted(other);

@@ -20,6 +20,7 @@ export const HOW_WE_RATE = '/how-we-rate';
 export const OPEN_DATA = '/data';
 export const FOLLOWING = '/following';
 export const API_PAGE = '/data/api';
+export const CONTACT = '/contact';
 
 export const correctionsPath = (page = 1) => numbered('/corrections', page);
 

@@ -131,10 +131,10 @@ export const SERVER_DATA: readonly ServerData[] = [
     collections: ['subscriptions', 'newsletter_deliveries'],
   },
   {
-    what: 'Disputed outcomes',
+    what: 'Disputes and messages',
     holds:
       'What you wrote, whether you’re the reporter, your e-mail address, which only editors see, and their answer.',
-    kept: 'With the rumor it’s about, until you have it deleted. Decisions are in the editors’ record, without the address.',
+    kept: 'Until you have it deleted. Decisions are in the editors’ record, without the address.',
     deletion: ON_REQUEST,
     collections: ['disputes', 'audit'],
   },

@@ -54,6 +54,8 @@ const environment = z
     TWEET_EMBED_BASE_URL: baseUrl.default('https://cdn.syndication.twimg.com'),
     /** Links to the site's own pages elsewhere; those that are not set are not shown. */
     COMMUNITY_URL: webAddress,
+    /** Reaches whoever runs the site; readers see it. */
+    CONTACT_EMAIL: z.email('must be an e-mail address'),
     SOCIAL_X_URL: webAddress,
     SOCIAL_REDDIT_URL: webAddress,
     /** Journalists on the home page, for a site whose editors have flagged none yet. */
@@ -113,6 +115,7 @@ const environment = z
     REDDIT_USERNAME: true,
     REDDIT_PASSWORD: true,
     COMMUNITY_URL: true,
+    CONTACT_EMAIL: true,
     SOCIAL_X_URL: true,
     SOCIAL_REDDIT_URL: true,
     INGEST_ALLOW_PRIVATE: true,

@@ -9,6 +9,7 @@ export const PAGE_KINDS = [
   '/blog',
   '/blog/[uid]',
   '/blog/page/[page]',
+  '/contact',
   '/corrections',
   '/corrections/[page]',
   '/data',

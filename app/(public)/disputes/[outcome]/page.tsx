@@ -13,43 +13,43 @@ const OUTCOMES = new Map([
     'sent',
     {
       title: 'One more click',
-      text: 'Open the link we just e-mailed you to send your dispute to our editors.',
+      text: 'Open the link we just e-mailed you to send it to our editors.',
     },
   ],
   [
     'sent-without-mail',
     {
-      title: 'We have your dispute',
-      text: 'Our editors see it now. This site sends no mail at present, so no answer comes to your address.',
+      title: 'We have it',
+      text: 'Our editors will look into it. Changed outcomes are listed under corrections.',
     },
   ],
   [
     'invalid',
     {
-      title: 'Your dispute was not sent',
-      text: `Something is missing or wrong. A dispute needs a reason of at least 20 characters, a full e-mail address, a source link (if any) that starts with https:// or http://, and an outcome other than the current one. ${TRY_AGAIN}`,
+      title: 'It wasn’t sent',
+      text: `Something is missing or wrong. We need at least 20 characters and a full e-mail address. A source link starts with https:// or http://, and a dispute asks for an outcome other than the current one. ${TRY_AGAIN}`,
     },
   ],
-  ['too-many', { title: 'Your dispute was not sent', text: `Too many tries. Wait a minute. ${TRY_AGAIN}` }],
+  ['too-many', { title: 'It wasn’t sent', text: `Too many tries. Wait a minute. ${TRY_AGAIN}` }],
   [
     'failed',
     {
-      title: 'Your dispute was not sent',
+      title: 'It wasn’t sent',
       text: `Something went wrong on our end. Try again in a minute. ${TRY_AGAIN}`,
     },
   ],
   [
     'confirmed',
     {
-      title: 'We have your dispute',
-      text: 'Our editors have it and will e-mail you their decision. Changed outcomes are listed under corrections.',
+      title: 'We have it',
+      text: 'Our editors have it and will e-mail you their answer. Changed outcomes are listed under corrections.',
     },
   ],
   [
     'invalid-link',
     {
       title: 'This link no longer works',
-      text: 'Links work for a week. Send the dispute again to get a new one.',
+      text: 'Links work for a week. Send it again to get a new one.',
     },
   ],
 ]);
@@ -62,7 +62,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: outcome?.title ?? 'Not found', robots: { index: false } };
 }
 
-/** The page that the form of a dispute and its mailed link lead to. */
+/** The page that the forms of disputes and messages, and their mailed links, lead to. */
 export default async function DisputeOutcomePage({ params }: Props) {
   const outcome = OUTCOMES.get((await params).outcome);
   if (!outcome) notFound();

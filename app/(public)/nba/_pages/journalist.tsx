@@ -3,7 +3,7 @@ import { Profile } from '@/components/public/journalist/profile';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { ScorecardSections } from '@/components/public/score/scorecard';
 import { JournalistJsonLd } from '@/components/public/seo/journalist-json-ld';
-import { CommunityLink } from '@/components/ui/community-link';
+import { PageLink } from '@/components/ui/page-link';
 import { oEmbedPath } from '@/lib/domain/journalist/embed/address';
 import {
   findJournalist,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/journalist/queries';
 import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
 import { readScorecard } from '@/lib/domain/score/stored/scorecard';
-import { journalistPath } from '@/lib/domain/site/paths';
+import { CONTACT, journalistPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
@@ -88,8 +88,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
           note={
             <p className="note">
-              This list isn’t complete. Missing one?{' '}
-              <CommunityLink otherwise="The list grows as reports are read">Tell us</CommunityLink>.
+              This list isn’t complete. Missing one? <PageLink href={CONTACT}>Tell us</PageLink>.
             </p>
           }
         />

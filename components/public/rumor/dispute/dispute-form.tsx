@@ -5,11 +5,12 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { Disputable } from '@/lib/domain/outcome/dispute/queries';
 import { CLAIMS } from '@/lib/domain/outcome/dispute/schema';
 import { tintOf, VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
+import { ReplyFields } from './reply-fields';
 
 interface Props {
   tweet: Disputable;
   reliability: ReliabilityIndex;
-  /** Whether an address can be confirmed by mail. */
+  /** Whether it can be answered. */
   sendsMail: boolean;
 }
 
@@ -67,26 +68,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
           pattern="https?://.+"
           title="A link that starts with https:// or http://"
         />
-        <label htmlFor="dispute-email">Your e-mail address</label>
-        <input
-          className="field"
-          id="dispute-email"
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          aria-describedby="dispute-email-note"
-        />
-        <p id="dispute-email-note" className="note">
-          {sendsMail
-            ? 'We’ll e-mail you a link. Your dispute goes to our editors when you open it. Only they see your address.'
-            : 'This site sends no mail at present: your dispute reaches our editors at once, and nobody can answer it. Only they see the address.'}
-        </p>
-        <div className="dispute-trap" aria-hidden="true">
-          <label htmlFor="dispute-website">Leave this empty</label>
-          <input id="dispute-website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <ReplyFields id="dispute" sendsMail={sendsMail} />
         <button type="submit" className="button button-strong">
           Send dispute
         </button>

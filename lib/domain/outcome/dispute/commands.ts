@@ -13,8 +13,8 @@ import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
 import { hashOf } from '@/lib/platform/mail/token';
 import { mailConfirmation, mailDecision } from './mail';
-import { readDisputable } from './queries';
-import type { Decision, DisputeDocument, DisputeInput } from './schema';
+import { type Disputable, readDisputable } from './queries';
+import type { Decision, DisputeDocument, DisputeInput, MessageInput } from './schema';
 
 /** Disputes from one e-mail address; further ones are stored nowhere, and the response does not say so. */
 export const DISPUTES_OF_ADDRESS: Limit = { calls: 5, seconds: 24 * 60 * 60 };
@@ -31,10 +31,10 @@ const disputeModel: Model<'disputes'> = { collection: 'disputes', isAudited: tru
  * The response is the same for an address that has reached its limit.
  * @returns the sending of the mail, for tests to await; it never rejects
  * @throws ApiError `not_found` if the rumor is not published or has no settled outcome; `bad_request` if the claim is
- *   its outcome
+ *   its outcome, or without an address on a site that sends mail
  */
 export async function submitDispute(input: DisputeInput): Promise<{ mailed: Promise<void> }> {
-  const { tweet: id, claim, role, reason, source = null, email, website } = input;
+  const { tweet: id, claim, role, source = null } = input;
   const tweet = await readDisputable(id);
   if (!tweet) throw notFound('settled rumor');
   if (claim === tweet.resolution) {
@@ -42,16 +42,35 @@ export async function submitDispute(input: DisputeInput): Promise<{ mailed: Prom
       { path: 'claim', message: `must differ from the outcome, ${tweet.resolution}` },
     ]);
   }
-  if (website || (await countsOverLimit(email))) return { mailed: Promise.resolve() };
-  const token = canMail() ? randomBytes(32).toString('hex') : null;
+  const about = { tweet: id, outcome: tweet.resolution, claim, role, source };
+  return store(about, input, tweet);
+}
+
+/**
+ * Stores a message to the editors, as `submitDispute` does a dispute.
+ * @throws ApiError `bad_request` without an address on a site that sends mail
+ */
+export const submitMessage = (input: MessageInput): Promise<{ mailed: Promise<void> }> =>
+  store({ tweet: null, outcome: null, claim: null, role: 'reader', source: null }, input, null);
+
+async function store(
+  about: Pick<DisputeDocument, 'tweet' | 'outcome' | 'claim' | 'role' | 'source'>,
+  { reason, email: given, website }: MessageInput,
+  tweet: Disputable | null,
+): Promise<{ mailed: Promise<void> }> {
+  // An address that cannot be answered is not kept.
+  const email = canMail() ? (given ?? null) : null;
+  if (canMail() && !email) {
+    throw new ApiError('bad_request', 'Give an e-mail address.', [
+      { path: 'email', message: 'is missing: name@example.com' },
+    ]);
+  }
+  if (website || (email && (await countsOverLimit(email)))) return { mailed: Promise.resolve() };
+  const token = email ? randomBytes(32).toString('hex') : null;
   const dispute: DisputeDocument = {
     _id: new ObjectId(),
-    tweet: id,
-    outcome: tweet.resolution,
-    claim,
-    role,
+    ...about,
     reason,
-    source,
     email,
     status: token ? 'unconfirmed' : 'open',
     is_confirmed: false,
@@ -63,7 +82,7 @@ export async function submitDispute(input: DisputeInput): Promise<{ mailed: Prom
     version: 1,
   };
   await load('disputes', [dispute]);
-  return { mailed: token ? inBackground(mailConfirmation(email, token, tweet)) : Promise.resolve() };
+  return { mailed: token && email ? inBackground(mailConfirmation(email, token, tweet)) : Promise.resolve() };
 }
 
 /** Counts a dispute from an address. @returns whether it is over the limit */
@@ -110,13 +129,13 @@ export async function decideDispute(
   const found = await (await collection('disputes')).findOne({ _id: id });
   if (!found || found.status === 'unconfirmed') throw notFound('dispute');
   refuseDecided(found);
-  if (resolution && status === 'declined') {
+  if (resolution && (status === 'declined' || !found.tweet)) {
     throw new ApiError('bad_request', 'Only an accepted dispute changes the outcome.', [
       { path: 'resolution', message: 'must be left out' },
     ]);
   }
   // The rumor first: if the process ends in between, deciding again finds the outcome changed.
-  if (resolution) {
+  if (resolution && found.tweet) {
     const correction = { reason: answer, dispute: id };
     await editTweet(found.tweet, { resolution }, { ...context, seenVersion: undefined, correction });
   }
@@ -126,7 +145,7 @@ export async function decideDispute(
     return decided;
   };
   const { after } = await revise(disputeModel, id, decide, { ...context, seenVersion: version });
-  const isMailed = after.is_confirmed && canMail();
+  const isMailed = after.is_confirmed && after.email !== null && canMail();
   return { dispute: after, mailed: isMailed ? inBackground(mailDecision(after)) : Promise.resolve() };
 }
 

@@ -6,7 +6,7 @@ import { call } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { writeTweets } from '@/test/tweets';
-import { confirmDispute, DISPUTES_OF_ADDRESS, decideDispute, submitDispute } from './commands';
+import { confirmDispute, DISPUTES_OF_ADDRESS, decideDispute, submitDispute, submitMessage } from './commands';
 import { findDisputable, isDisputeMailed, listDisputes } from './queries';
 
 let server: MailServer;
@@ -51,6 +51,40 @@ test('a dispute is in the queue after its link was opened, and its token is stor
   expect(await open()).toMatchObject([
     { outcome: 'correct', claim: 'incorrect', is_confirmed: true, rumor: { tweet: 'He is out.' } },
   ]);
+});
+
+test('a message is in the queue once its link was opened, and its answer is mailed', async () => {
+  const answered = await call(
+    '/messages',
+    {},
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify({ reason: 'A rumor of last night is missing.', email: 'fan@example.com' }),
+    },
+  );
+  expect([answered.status, await answered.json()]).toEqual([200, { confirmation: 'mail' }]);
+  await submitMessage({ reason: 'A rumor of last night is missing.', email: 'fan@example.com' }).then(
+    ({ mailed }) => mailed,
+  );
+  expect(server.mails.at(-1)).toMatchObject({ subject: 'Confirm your message to BoxScoop' });
+  expect(await confirmDispute(tokenIn())).toBe(true);
+  const [message] = await open();
+  expect(message).toMatchObject({ outcome: null, claim: null, rumor: null, email: 'fan@example.com' });
+  const { mailed } = await decideDispute(
+    new ObjectId(message?._id),
+    { status: 'accepted', answer: 'It is there now.' },
+    ANA,
+  );
+  await mailed;
+  expect(server.mails.at(-1)).toMatchObject({ subject: 'Your message to BoxScoop' });
+  expect(server.mails.at(-1)?.text).toContain('It is there now.');
+});
+
+test('where mail is sent, an address is needed', async () => {
+  await expect(submitMessage({ reason: 'A rumor of last night is missing.' })).rejects.toThrow(
+    'Give an e-mail address.',
+  );
 });
 
 test('the queue has pages, oldest first, with a total over all of them', async () => {

@@ -78,12 +78,14 @@ export async function listDisputes(
 
 /** @returns disputes as staff see them, with their rumors as they are */
 export async function readDisputed(disputes: readonly DisputeDocument[]): Promise<DisputeView[]> {
-  const ids = disputes.map(({ tweet }) => tweet);
+  const ids = disputes.flatMap(({ tweet }) => tweet ?? []);
   const tweets = await (await collection('tweets'))
     .find<TweetDocument>({ _id: { $in: ids } }, { projection: { tweet: 1, name: 1, url: 1, resolution: 1 } })
     .toArray();
   const byId = new Map(tweets.map((tweet) => [tweet._id.toHexString(), tweet]));
-  return disputes.map((dispute) => viewDispute(dispute, byId.get(dispute.tweet.toHexString())));
+  return disputes.map((dispute) =>
+    viewDispute(dispute, dispute.tweet ? byId.get(dispute.tweet.toHexString()) : undefined),
+  );
 }
 
 const viewDispute = (stored: DisputeDocument, tweet: TweetDocument | undefined): DisputeView => ({

@@ -9,19 +9,20 @@ export const CLAIMS = ['correct', 'incorrect', 'unconfirmable'] as const satisfi
 export const ROLES = ['reader', 'reporter'] as const;
 export const DISPUTE_STATUSES = ['open', 'accepted', 'declined'] as const;
 
-/** A dispute of the outcome of a rumor, as stored. The address is personal data: only staff see it. */
+/** A dispute of the outcome of a rumor, or a message to the editors, as stored. The address is personal data: only staff see it. */
 export interface DisputeDocument extends Versioned {
   _id: ObjectId;
-  tweet: ObjectId;
+  /** Null for a message about something else. */
+  tweet: ObjectId | null;
   /** The outcome that is disputed. */
-  outcome: SettledResolution;
+  outcome: SettledResolution | null;
   /** What it should be. */
-  claim: SettledResolution;
+  claim: SettledResolution | null;
   role: (typeof ROLES)[number];
   reason: string;
   source: string | null;
-  /** Normalised. */
-  email: string;
+  /** Normalised; null where the site sends no mail and so cannot answer. */
+  email: string | null;
   /** Unconfirmed ones wait for the mailed link, and are in no queue. */
   status: 'unconfirmed' | (typeof DISPUTE_STATUSES)[number];
   /** Whether the address was confirmed by mail; not where the site sends none. */
@@ -35,16 +36,25 @@ export interface DisputeDocument extends Versioned {
   decided_by: string | null;
 }
 
+const CONTACT_FIELDS = {
+  reason: shownText(4_000).refine((text) => text.length >= 20, 'must have at least 20 characters'),
+  /** Needed where the site sends mail. */
+  email: z.union([emailAddress, z.literal('').transform(() => null)]).nullish(),
+  /** Hidden from people: programs that fill in every field fill in this one, and are ignored. */
+  website: cleanText(2_000).optional(),
+};
+
+/** Body of `POST /messages`. */
+export const messageInput = z.strictObject(CONTACT_FIELDS);
+export type MessageInput = z.output<typeof messageInput>;
+
 /** Body of `POST /disputes`. */
 export const disputeInput = z.strictObject({
   tweet: objectId,
   claim: z.enum(CLAIMS),
   role: z.enum(ROLES),
-  reason: shownText(4_000).refine((text) => text.length >= 20, 'must have at least 20 characters'),
   source: z.union([webUrl, z.literal('').transform(() => null)]).nullish(),
-  email: emailAddress,
-  /** Hidden from people: programs that fill in every field fill in this one, and are ignored. */
-  website: cleanText(2_000).optional(),
+  ...CONTACT_FIELDS,
 });
 export type DisputeInput = z.output<typeof disputeInput>;
 
@@ -63,19 +73,22 @@ export const disputeView = z
   .object({
     _id: z.string(),
     version: z.number().int(),
-    outcome: z.enum(CLAIMS),
-    claim: z.enum(CLAIMS),
+    outcome: z
+      .enum(CLAIMS)
+      .nullable()
+      .meta({ description: 'The outcome that is disputed; null for a message' }),
+    claim: z.enum(CLAIMS).nullable(),
     role: z.enum(ROLES),
     reason: z.string(),
     source: z.string().nullable(),
-    email: z.string(),
+    email: z.string().nullable(),
     status: z.enum(DISPUTE_STATUSES),
     is_confirmed: z.boolean(),
     created_at: z.iso.datetime(),
     answer: z.string().nullable(),
     decided_at: z.iso.datetime().nullable(),
     decided_by: z.string().nullable(),
-    /** Null when the rumor was deleted. */
+    /** Null for a message, and when the rumor was deleted. */
     rumor: z
       .object({
         _id: z.string(),

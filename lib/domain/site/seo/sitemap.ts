@@ -5,6 +5,7 @@ import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
 import { PERIODS } from '@/lib/domain/score/month';
 import {
   API_PAGE,
+  CONTACT,
   comparisonPath,
   contentPath,
   correctionsPath,
@@ -63,6 +64,7 @@ const KINDS = {
       '/about',
       '/terms-and-conditions',
       '/privacy-policy',
+      CONTACT,
       HOW_WE_RATE,
       OPEN_DATA,
       API_PAGE,

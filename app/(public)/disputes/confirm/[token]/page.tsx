@@ -8,7 +8,7 @@ import { TOKEN } from '@/lib/platform/mail/token';
 export const ensureStatic = 'navigation';
 export const generateStaticParams = renderedOnRequest('token');
 
-export const metadata = { title: 'Confirm your dispute', ...PRIVATE_LINK };
+export const metadata = { title: 'Confirm what you sent', ...PRIVATE_LINK };
 
 /** The page of a link that confirms a dispute. */
 export default async function ConfirmDisputePage({ params }: PageProps<'/disputes/confirm/[token]'>) {
@@ -18,9 +18,9 @@ export default async function ConfirmDisputePage({ params }: PageProps<'/dispute
   return (
     <NewsletterLinkPage
       title="One more click"
-      text="Confirm that you dispute the outcome of this rumor. Our editors will see it along with your address."
+      text="Confirm that you wrote this. Our editors will see it along with your address."
       action={`/_api/disputes/confirm/${token}`}
-      button="Confirm my dispute"
+      button="Confirm"
     />
   );
 }
