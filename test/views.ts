@@ -88,6 +88,8 @@ export const staffTweetView = (
   note: null,
   used_in_woj_shams: false,
   suggested_players: [],
+  claimed: null,
+  proposed_claim: { strength: null, rumor_type: null, sourcing: null },
   resolved_by: null,
   last_correction: null,
   correction_reason: null,

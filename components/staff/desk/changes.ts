@@ -17,6 +17,7 @@ export type FieldChange = Partial<
     | 'impressiveness'
     | 'resolution'
     | 'category'
+    | 'claimed'
     | 'resolution_source'
     | 'correction_reason'
     | 'takedown_note'

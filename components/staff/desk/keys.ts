@@ -16,6 +16,7 @@ export type KeyAction =
   | 'tags'
   | 'takeAll'
   | 'takeOutcome'
+  | ClaimAction
   | 'addToStory'
   | 'outcome'
   | 'source'
@@ -26,11 +27,14 @@ export type KeyAction =
   | `impressiveness:${1 | 2 | 3}`
   | `resolution:${Resolution}`;
 
+export type ClaimAction = 'confirmClaim' | 'nextStrength' | 'nextType' | 'nextSourcing';
+
 export type KeyGroup =
   | 'Moving'
   | 'Rating'
   | 'Impressiveness'
   | 'How it turned out'
+  | 'What it claims'
   | 'Tags and text'
   | 'Anywhere';
 
@@ -130,6 +134,34 @@ export const DESK_KEYS: readonly DeskKey[] = [
     label: 'Accept outcome',
     meaning: 'Accept the outcome an announcement proposes, with its source',
     group: 'How it turned out',
+  },
+  {
+    keys: ['v'],
+    action: 'confirmClaim',
+    label: 'Confirm',
+    meaning: 'Confirm what the rules say it claims, for its forecast',
+    group: 'What it claims',
+  },
+  {
+    keys: ['h'],
+    action: 'nextStrength',
+    label: 'Strength',
+    meaning: 'Change how firmly it is said: weak, medium, strong',
+    group: 'What it claims',
+  },
+  {
+    keys: ['l'],
+    action: 'nextType',
+    label: 'Type',
+    meaning: 'Change how far it is in the hands of those it is about',
+    group: 'What it claims',
+  },
+  {
+    keys: ['f'],
+    action: 'nextSourcing',
+    label: 'Sourcing',
+    meaning: 'Change whose news it is: own sources, a repetition, a denial',
+    group: 'What it claims',
   },
   {
     keys: ['t'],

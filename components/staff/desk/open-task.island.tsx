@@ -17,6 +17,7 @@ import { taggedNames } from '@/lib/domain/tweet/highlight';
 import { flagActionsOf, isTaskCompleted, needsRating } from '@/lib/domain/tweet/task-rules';
 import { fieldName } from '@/lib/domain/tweet/vocabulary-names';
 import type { Change } from './changes';
+import { ClaimSegment } from './claim-segment';
 import type { EditStore } from './edit-store';
 import { type EditState, statusOf } from './edits';
 import { KeyButton } from './key-button';
@@ -125,6 +126,7 @@ export function OpenTask({
         onClear={(field) => onEdit([{ kind: 'fields', fields: { [field]: null } }])}
         hasAllRatings={panel === 'ratings'}
       />
+      <ClaimSegment tweet={tweet} onAct={onAct} />
       <TaskProposal tweet={tweet} onEdit={onEdit} onAct={onAct} />
       <TaskOutcomes
         tweet={tweet}

@@ -1,5 +1,6 @@
 import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import type { Change } from './changes';
+import { claimAfter, isClaimAction } from './claim';
 import { focusSearch } from './filters.island';
 import type { KeyAction } from './keys';
 import type { Panel } from './open-task.island';
@@ -43,6 +44,7 @@ const PANELS: Partial<Record<KeyAction, Panel>> = {
 const isEdit = (action: KeyAction): boolean =>
   action in PANELS ||
   action.includes(':') ||
+  isClaimAction(action) ||
   ['takeAll', 'takeOutcome', 'draft', 'addToStory'].includes(action);
 
 /** What keys and buttons do to the tweets of a queue. Nothing but a move opens another tweet. */
@@ -92,6 +94,8 @@ export function queueActions(
     } else if (wanted) queue.show(panel === wanted && target === current ? null : wanted);
     else if (target && action === 'takeAll') edit(target, takeAllSuggestions(target, names));
     else if (target && action === 'takeOutcome') edit(target, takeOutcome(target));
+    else if (target && isClaimAction(action))
+      edit(target, [{ kind: 'fields', fields: { claimed: claimAfter(target, action) } }]);
     else if (target && action === 'draft')
       edit(target, [{ kind: 'fields', fields: { is_draft: !target.is_draft } }]);
     else if (action === 'addToStory') target === current && addToStory();

@@ -82,7 +82,8 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
 const isOther = (rating: Rating | null | undefined) =>
   rating !== null && rating !== undefined && OTHER_RATINGS.includes(rating);
 
-function Segment({ label, children }: { label: string; children: React.ReactNode }) {
+/** A group of buttons. */
+export function Segment({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <fieldset className="segment">
       <legend>{label}</legend>

@@ -24,6 +24,7 @@ const CHANGED_FIELDS: Record<string, string> = {
   corrections: 'changed a correction',
   correction_reason: 'explained a correction',
   takedown_note: 'changed what is taken down',
+  claimed: 'said what it claims',
   taken_down: 'changed what is taken down',
   posts: 'changed the posts',
   suggested_players: 'changed the suggested players',

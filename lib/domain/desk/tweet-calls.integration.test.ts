@@ -37,6 +37,7 @@ const EDIT = 'PATCH /admin/tweet/{id}';
 test.each([
   ['rating', { rating: 'speculation' }],
   ['impressiveness', { impressiveness: 3 }],
+  ['what it claims', { claimed: { strength: 'weak', rumor_type: 'no_control', sourcing: null } }],
   ['resolution', { resolution: 'correct' }],
   ['is_draft', { is_draft: true }],
   ['tweet', { tweet: 'He stays.' }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resolutionSource } from '@/lib/domain/outcome/evidence/schema';
+import { claimView } from '@/lib/domain/tweet/claim-schema';
 import { impressiveness } from '@/lib/domain/tweet/schema';
 import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
 import { instant, optionalText, shownText } from '@/lib/platform/schema/fields';
@@ -21,6 +22,8 @@ export const tweetEdit = z.strictObject({
   correction_reason: optionalText(1_000),
   /** Takes the text down for legal reasons and says why, for readers; null shows it again. */
   takedown_note: optionalText(1_000),
+  /** What it claims, for its forecast; null for what the rules say. */
+  claimed: claimView.nullable().optional(),
   is_draft: z.boolean().optional(),
   suggested_players: z.array(shownText(200)).max(50).optional(),
   /** A note by editors, stored as the tweet's `note`. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { proposedClaim } from '@/lib/domain/forecast/claim/claim';
 import { versionOf } from '@/lib/platform/documents/schema';
 import { viewEntityRef } from '@/lib/platform/schema/fields';
+import { claimView } from './claim-schema';
 import type { Correction } from './corrections';
 import { type ShownTweet, type TweetDocument, tweetView, viewTweet } from './schema';
 import { RESOLUTIONS } from './vocabulary';
@@ -14,6 +16,9 @@ export const staffTweetView = tweetView
     note: z.string().nullable(),
     used_in_woj_shams: z.boolean(),
     suggested_players: z.array(z.string()),
+    /** What it claims, as an editor confirmed or corrected it; and as the rules propose. */
+    claimed: claimView.nullable(),
+    proposed_claim: claimView,
     resolved_by: z.string().nullable(),
     /** The latest change of a published outcome, and what readers are told about it. */
     last_correction: z
@@ -31,6 +36,7 @@ const STAFF_FIELDS = [
   'note',
   'used_in_woj_shams',
   'suggested_players',
+  'claimed',
   'resolved_by',
   'corrections',
   'taken_down',
@@ -65,6 +71,8 @@ const viewForStaff = (document: StaffTweet) => ({
   note: document.note,
   used_in_woj_shams: document.used_in_woj_shams,
   suggested_players: document.suggested_players,
+  claimed: document.claimed ?? null,
+  proposed_claim: proposedClaim(document.tweet),
   resolved_by: document.resolved_by ?? null,
   ...viewLastCorrection(document.corrections?.at(-1)),
   takedown_note: document.taken_down?.note ?? null,

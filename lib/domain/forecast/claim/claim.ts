@@ -4,7 +4,7 @@ import { sourcingOf } from './sourcing';
 import { strengthOf } from './strength';
 
 /** @returns what the rules say of a text */
-const proposedClaim = (text: string): Claim => ({
+export const proposedClaim = (text: string): Claim => ({
   strength: strengthOf(text),
   rumor_type: rumorTypeOf(text),
   sourcing: sourcingOf(text),
