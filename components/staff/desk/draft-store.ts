@@ -34,7 +34,7 @@ interface StoredDrafts {
 }
 type StoredTweets = Readonly<Record<string, StoredDrafts>>;
 
-/** The number of tweets with drafts of one account. */
+/** Maximum number of tweets with drafts, for each account. */
 export const MAX_DRAFTS = 100;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 

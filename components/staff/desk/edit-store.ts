@@ -14,16 +14,16 @@ import {
 } from './edits';
 import type { SuggestedTweet } from './suggested-tweet';
 
-/** Tweets in one request at most. */
+/** Maximum tweets in one request. */
 const MAX_TWEETS_PER_REQUEST = 200;
 
 /**
- * Calls on their way at once. Browsers have about six connections to a site; a call that waits for one may time out before it
+ * Maximum concurrent calls. Browsers have about six connections to a site; a call that waits for one may time out before it
  * is sent, and the page reads other things meanwhile.
  */
 const MAX_CALLS_AT_ONCE = 4;
 
-/** Edits that failed because there is no connection are sent again after this time. */
+/** Retry delay of edits that failed for want of a connection. */
 const RETRY_DELAY_MS = 5_000;
 
 export interface EditStore {

@@ -13,7 +13,7 @@ import type { Story } from './use-story';
 export interface ActionOptions {
   /** The keys i, g and s rate the first tweet of the list, whichever is open, and it leaves at once. */
   ratesFirst?: boolean;
-  /** Takes back that the open tweet was made, when no change of it is left to undo. */
+  /** Undoes the creation of the open tweet, when no change of it is left to undo. */
   onUndoMaking?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Queue } from './queue.island';
 
 interface Props {
   tweet: StaffTweetView;
-  /** Takes back that the tweet was made just now: what `z` does when no change of it is left to undo. */
+  /** Undoes the creation of the tweet: what `z` does when no change of it is left to undo. */
   onUndoMaking?: () => void;
 }
 

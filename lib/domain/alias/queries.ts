@@ -14,8 +14,8 @@ export async function findAliases(
 ): Promise<Map<string, ObjectId | null>> {
   if (texts.length === 0) return new Map();
   const ids = [...new Set(texts.map((text) => aliasId(kind, text)))];
-  const found = await (await collection('aliases')).find({ _id: { $in: ids } }).toArray();
-  const byId = new Map(found.map(({ _id, entity }) => [_id, entity]));
+  const aliases = await (await collection('aliases')).find({ _id: { $in: ids } }).toArray();
+  const byId = new Map(aliases.map(({ _id, entity }) => [_id, entity]));
   return new Map(
     texts.flatMap((text) => {
       const entity = byId.get(aliasId(kind, text));
@@ -54,9 +54,12 @@ export async function areAliases(kind: AliasKind, records: readonly RecordNames[
 
 async function readAddresses(kind: AliasKind, ids: ObjectId[]): Promise<Map<string, string>> {
   const stored = await collection(kind as 'journalists' | 'players');
-  const found = await stored.find({ _id: { $in: ids } } as never).toArray();
+  const documents = await stored.find({ _id: { $in: ids } } as never).toArray();
   return new Map(
-    found.map((each) => [String(each._id), String('username_key' in each ? each.username_key : each.slug)]),
+    documents.map((each) => [
+      String(each._id),
+      String('username_key' in each ? each.username_key : each.slug),
+    ]),
   );
 }
 
@@ -69,12 +72,12 @@ export interface Denial {
 
 /** @returns what was decided about names that are no aliases */
 export async function listDenials(kind: AliasKind): Promise<Denial[]> {
-  const found = await (await collection('aliases')).find({ kind, is_denied: true }).toArray();
+  const aliases = await (await collection('aliases')).find({ kind, is_denied: true }).toArray();
   const moved = await findMoved(
     kind,
-    found.map(({ alias }) => alias),
+    aliases.map(({ alias }) => alias),
   );
-  return found.map(({ alias, entity }) => {
+  return aliases.map(({ alias, entity }) => {
     const current = moved.get(alias);
     const address = current && ('slug' in current ? current.slug : current.username);
     return { isOf: (each) => each.address === address || isNamed(kind, alias, each), entity };

@@ -49,11 +49,11 @@ export async function describeReverse(
   entity: Entity,
 ): Promise<string | null> {
   const _id = aliasId(kind, named);
-  const found = [
+  const targets = [
     await (await collection('aliases')).findOne({ _id }),
     await (await collection('redirects')).findOne({ _id }),
   ];
-  if (!found.some((stored) => stored?.entity?.equals(entity._id))) return null;
+  if (!targets.some((stored) => stored?.entity?.equals(entity._id))) return null;
   const own = addressOf(entity);
   const line = JSON.stringify({ kind, alias: named, not: own });
   return `the reverse is stored, "${named}" means "${own}". To take it back, import ${line}`;

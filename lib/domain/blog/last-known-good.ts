@@ -55,9 +55,9 @@ export async function withLastKnownGood<Value>(
 /** Records that pages may now show these previews. */
 export function notePreviews(previews: readonly PostPreview[]): void {
   for (const preview of previews) {
-    const known = lastKnownGood().previews.get(preview.id) ?? new Set<string>();
-    known.add(JSON.stringify(preview));
-    lastKnownGood().previews.set(preview.id, known);
+    const tags = lastKnownGood().previews.get(preview.id) ?? new Set<string>();
+    tags.add(JSON.stringify(preview));
+    lastKnownGood().previews.set(preview.id, tags);
   }
 }
 
@@ -67,9 +67,9 @@ export function notePreviews(previews: readonly PostPreview[]): void {
  */
 export function isPreviewChanged(id: string, preview: PostPreview | null): boolean {
   const { previews } = lastKnownGood();
-  const known = previews.get(id);
+  const tags = previews.get(id);
   const now = preview && JSON.stringify(preview);
   if (now) previews.set(id, new Set([now]));
   else previews.delete(id);
-  return !now || !known || known.size > 1 || !known.has(now);
+  return !now || !tags || tags.size > 1 || !tags.has(now);
 }

@@ -138,8 +138,8 @@ async function askForPost(uid: string, ref: string | null): Promise<Post | null>
       });
       return readPost(resultsOf(response)[0]);
     };
-    const found = (await first('blog_post', uid)) ?? (await first('page', uid));
-    if (found || `/blog/${uid}` !== aboutPath()) return found;
+    const document = (await first('blog_post', uid)) ?? (await first('page', uid));
+    if (document || `/blog/${uid}` !== aboutPath()) return document;
     const settings = await client.getByType('settings', { pageSize: 1 });
     const { data } = (resultsOf(settings)[0] ?? {}) as { data?: { why_post?: { uid?: unknown } } };
     const named = postUid.safeParse(data?.why_post?.uid);

@@ -83,10 +83,10 @@ function readNode(value: unknown): RichText[number] | null {
   const text = givenText.safeParse(value);
   const type = textType(node.data.type);
   if (!text.success || !type) return null;
-  const shown = plain(text.data.text);
-  if (shown === '') return null;
+  const label = plain(text.data.text);
+  if (label === '') return null;
   const spans = text.data.spans.flatMap((item) => readSpan(item, text.data.text));
-  return { type, text: shown, spans: withoutNestedLinks(spans) };
+  return { type, text: label, spans: withoutNestedLinks(spans) };
 }
 
 /** @returns rich text for where no block may stand, such as captions: its words and their spans */

@@ -20,12 +20,12 @@ export type HistoryEntryView = z.infer<typeof historyEntry>;
 
 /** @returns the changes of a tweet, newest first, from the audit log */
 export async function listTweetHistory(id: string): Promise<HistoryEntryView[]> {
-  const found = await (await collection('audit'))
+  const records = await (await collection('audit'))
     .find({ collection: 'tweets', document: new ObjectId(id) })
     .sort({ version: -1 })
     .limit(MAX_ENTRIES)
     .toArray();
-  return found.map(viewEntry);
+  return records.map(viewEntry);
 }
 
 const PAST = { create: 'created it', delete: 'deleted it' } as const;

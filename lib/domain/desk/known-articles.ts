@@ -14,8 +14,8 @@ export const tweetIdOf = (url: string): string =>
 export async function hasTweetOf(url: string): Promise<boolean> {
   const tweets = await collection('tweets');
   if (await tweets.findOne({ tweet_id: tweetIdOf(url) }, { projection: { _id: 1 } })) return true;
-  const found = await tweets.find(spellingsOf(url), { projection: { _id: 0, url: 1 } }).toArray();
-  return found.some((tweet) => tweet.url && articleKey(tweet.url) === articleKey(url));
+  const stored = await tweets.find(spellingsOf(url), { projection: { _id: 0, url: 1 } }).toArray();
+  return stored.some((tweet) => tweet.url && articleKey(tweet.url) === articleKey(url));
 }
 
 /** @returns the articles that wait for staff at a URL, however it is spelled */
@@ -23,10 +23,10 @@ export async function findWaitingArticles(
   url: string,
 ): Promise<Pick<PendingArticleDocument, '_id' | 'url'>[]> {
   const articles = await collection('pending_articles');
-  const found = await articles
+  const stored = await articles
     .find({ ...spellingsOf(url), is_processed: false, 'meta.deleting': null }, { projection: { url: 1 } })
     .toArray();
-  return found.filter((article) => articleKey(article.url) === articleKey(url));
+  return stored.filter((article) => articleKey(article.url) === articleKey(url));
 }
 
 /** @returns whether an article is on file as a tweet, or waits for staff */

@@ -39,12 +39,12 @@ export async function findEntities(
   path: string,
 ): Promise<EntityRef[]> {
   const stored = await collection<keyof Pick<Collections, typeof kind>>(kind);
-  const found = await stored
+  const documents = await stored
     .find({ ...byIdOrKey(names, 'slug'), 'meta.deleting': null } as never)
     .project<EntityRef>({ name: 1, slug: 1 })
     .toArray();
   const byName = new Map(
-    found.flatMap((ref) => [[ref._id.toHexString(), ref] as const, [ref.slug, ref] as const]),
+    documents.flatMap((ref) => [[ref._id.toHexString(), ref] as const, [ref.slug, ref] as const]),
   );
   return unique(resolveAll(names, byName, path)).map(({ _id, name, slug }) => ({ _id, name, slug }));
 }
@@ -53,12 +53,12 @@ export async function findEntities(
 export async function findJournalists(names: readonly string[], path: string): Promise<JournalistRef[]> {
   const stored = await collection('journalists');
   const keys = names.map((name) => name.toLowerCase());
-  const found = await stored
+  const documents = await stored
     .find({ ...byIdOrKey(keys, 'username_key'), 'meta.deleting': null } as never)
     .project<JournalistRef>({ name: 1, username: 1, image: 1 })
     .toArray();
   const byName = new Map(
-    found.flatMap((ref) => [
+    documents.flatMap((ref) => [
       [ref._id.toHexString(), ref] as const,
       [ref.username.toLowerCase(), ref] as const,
     ]),

@@ -91,7 +91,7 @@ async function readPage(
 ): Promise<TweetPage> {
   const direction = order === 'newest' ? -1 : 1;
   const tweets = await collection('tweets');
-  const [found, totalTweets] = await Promise.all([
+  const [stored, totalTweets] = await Promise.all([
     tweets
       .find<AnsweredTweet>(filter, { projection: ANSWERED_TWEET })
       .sort({ timestamp: direction, _id: direction })
@@ -101,7 +101,7 @@ async function readPage(
     tweets.countDocuments(filter),
   ]);
   const totalPages = Math.max(1, Math.ceil(totalTweets / limit));
-  return { tweets: await withSuggestions(found), totalTweets, currentPage: page, totalPages };
+  return { tweets: await withSuggestions(stored), totalTweets, currentPage: page, totalPages };
 }
 
 function inLists(names: readonly [string, ...string[]], filters: ListFilters): Filter<TweetDocument> {
@@ -163,18 +163,18 @@ export function listRatedTweets(filters: RatedFilters, page: Page): Promise<Twee
 
 /** @returns the tweet a filter finds, or null */
 export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<StaffTweetView | null> {
-  const found = await (await collection('tweets')).findOne<StaffTweet>(
+  const tweet = await (await collection('tweets')).findOne<StaffTweet>(
     { ...filter, 'meta.deleting': null },
     { projection: STAFF_TWEET },
   );
-  return found && viewStaffTweet(found);
+  return tweet && viewStaffTweet(tweet);
 }
 
 /** @returns the tweet a filter finds with suggestions, or null */
 export async function findSuggestedTweet(filter: Filter<TweetDocument>): Promise<SuggestedTweetView | null> {
-  const found = await (await collection('tweets')).findOne<AnsweredTweet>(
+  const tweet = await (await collection('tweets')).findOne<AnsweredTweet>(
     { ...filter, 'meta.deleting': null },
     { projection: ANSWERED_TWEET },
   );
-  return found && (await withSuggestions([found]))[0]!;
+  return tweet && (await withSuggestions([tweet]))[0]!;
 }

@@ -12,13 +12,13 @@ export async function listPuzzles(): Promise<StaffPuzzleView[]> {
 /** @returns the puzzle of the latest day; null if none has a day */
 export async function findLatestPuzzle(): Promise<StaffPuzzleView | null> {
   const puzzles = await collection('puzzles');
-  const found = await puzzles.findOne({ string_date: { $type: 'string' } }, { sort: { string_date: -1 } });
-  return found && viewStaffPuzzle(found);
+  const stored = await puzzles.findOne({ string_date: { $type: 'string' } }, { sort: { string_date: -1 } });
+  return stored && viewStaffPuzzle(stored);
 }
 
 /** @returns the highest game number; 0 without puzzles */
 export async function findHighestGameNumber(): Promise<number> {
   const puzzles = await collection('puzzles');
-  const found = await puzzles.findOne({}, { sort: { gameNumber: -1 }, projection: { gameNumber: 1 } });
-  return found?.gameNumber ?? 0;
+  const stored = await puzzles.findOne({}, { sort: { gameNumber: -1 }, projection: { gameNumber: 1 } });
+  return stored?.gameNumber ?? 0;
 }

@@ -12,9 +12,9 @@ export function suggestPlayers<Player extends { name: string }>(
   typed: string,
   players: readonly Player[],
 ): Player[] {
-  const wanted = fold(typed);
-  if (wanted === '') return [];
-  const wantedWord = wanted.replaceAll('-', '');
+  const prefix = fold(typed);
+  if (prefix === '') return [];
+  const wantedWord = prefix.replaceAll('-', '');
   const byWord: Player[] = [];
   const bySubstring: Player[] = [];
   for (const player of players) {
@@ -22,7 +22,7 @@ export function suggestPlayers<Player extends { name: string }>(
     const words = name.split(' ').map((word) => word.replaceAll('-', ''));
     const ends = [words[0], words.at(-1)];
     if (wantedWord !== '' && ends.some((word) => word?.startsWith(wantedWord))) byWord.push(player);
-    else if (name.includes(wanted) || name.replaceAll('-', ' ').includes(wanted)) bySubstring.push(player);
+    else if (name.includes(prefix) || name.replaceAll('-', ' ').includes(prefix)) bySubstring.push(player);
     if (byWord.length === MAX_SUGGESTIONS) break;
   }
   return [...byWord, ...bySubstring].slice(0, MAX_SUGGESTIONS);

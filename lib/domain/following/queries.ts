@@ -32,7 +32,7 @@ interface Followable {
 
 /** @returns name and page of what can be followed, by key; what is deleted or never shown is missing */
 export async function findFollowable(keys: readonly string[]): Promise<Map<string, Followable>> {
-  const found = new Map<string, Followable>();
+  const followable = new Map<string, Followable>();
   const parsed = keys.map(parseKey);
   const kinds = [...new Set(parsed.map(({ kind }) => kind))];
   await Promise.all(
@@ -51,7 +51,7 @@ export async function findFollowable(keys: readonly string[]): Promise<Map<strin
           !isPlaceholderName(entity.name) &&
           !isHiddenJournalist(entity.username ?? '');
         if (isShown) {
-          found.set(keyOf(COLLECTION_OF[kind], entity._id), {
+          followable.set(keyOf(COLLECTION_OF[kind], entity._id), {
             name: entity.name,
             path: pathOf(kind, entity),
           });
@@ -59,7 +59,7 @@ export async function findFollowable(keys: readonly string[]): Promise<Map<strin
       }
     }),
   );
-  return found;
+  return followable;
 }
 
 function pathOf(kind: FollowedKind, { slug, username }: Document): string {
@@ -104,14 +104,14 @@ export async function listNewReports(
 }
 
 async function readShown(ids: readonly string[]) {
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find<ShownTweet & { timelines: string[] }>(
       { _id: { $in: ids.map((id) => new ObjectId(id)) } },
       { projection: { ...SHOWN_TWEET, timelines: 1 } },
     )
     .toArray();
   return new Map(
-    found.map(({ timelines, ...tweet }) => [String(tweet._id), { timelines, view: viewTweet(tweet) }]),
+    tweets.map(({ timelines, ...tweet }) => [String(tweet._id), { timelines, view: viewTweet(tweet) }]),
   );
 }
 
@@ -126,9 +126,9 @@ export async function viewFollowed(
   items: readonly FollowedItem[],
   reports: readonly NewReport[],
 ): Promise<FollowedView[]> {
-  const known = await findFollowable(items.map(({ key }) => key));
+  const followable = await findFollowable(items.map(({ key }) => key));
   return items.flatMap(({ key, since }) => {
-    const entity = known.get(key);
+    const entity = followable.get(key);
     if (!entity) return [];
     const unseen = reports.filter(({ keys }) => keys.includes(key)).length;
     const { name, path } = entity;

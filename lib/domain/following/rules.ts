@@ -39,11 +39,11 @@ export function newReports(
   for (const { tweet, key, at } of notices) {
     const followed = since.get(key);
     if (!followed || at <= followed || at > until) continue;
-    const known = byTweet.get(tweet);
-    if (!known) byTweet.set(tweet, { tweet, at, keys: [key] });
+    const notice = byTweet.get(tweet);
+    if (!notice) byTweet.set(tweet, { tweet, at, keys: [key] });
     else {
-      known.keys.push(key);
-      if (at < known.at) known.at = at;
+      notice.keys.push(key);
+      if (at < notice.at) notice.at = at;
     }
   }
   return [...byTweet.values()]

@@ -13,15 +13,15 @@ export async function withoutKnown(
   found: readonly AccountChange[],
   { accounts, note }: Pick<ReadContext, 'accounts' | 'note'>,
 ): Promise<AccountChange[]> {
-  const known = new Set(accounts.map(({ id }) => id));
+  const ids = new Set(accounts.map(({ id }) => id));
   const fresh: AccountChange[] = [];
   for (const change of found) {
-    if (known.has(change.account))
+    if (ids.has(change.account))
       await note(
         `The account @${change.handle} is on file already, as ${change.account}. Remove one of the two.`,
       );
     else fresh.push(change);
-    known.add(change.account);
+    ids.add(change.account);
   }
   return fresh;
 }
@@ -36,11 +36,15 @@ export async function followAccounts(
     // Handles change owners: one that waits for its id is another account than the one of the id on file.
     const keys = [accountKey(network, id), keyOfAccount({ network, id: null, handle })];
     for (const key of keys) {
-      const found = await findJournalist(key);
-      if (!found) continue;
+      const journalist = await findJournalist(key);
+      if (!journalist) continue;
       const update = (account: Account): Account =>
         keyOfAccount(account) === key ? { network, id, handle } : account;
-      await reviseJournalist(found._id, ({ accounts = [] }) => ({ accounts: accounts.map(update) }), context);
+      await reviseJournalist(
+        journalist._id,
+        ({ accounts = [] }) => ({ accounts: accounts.map(update) }),
+        context,
+      );
       break;
     }
   }

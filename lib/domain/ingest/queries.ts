@@ -13,22 +13,24 @@ export async function listEnabledSources(name?: string): Promise<SourceDocument[
     .find({ 'meta.deleting': null })
     .sort({ name_key: 1 })
     .toArray();
-  const wanted = name?.toLowerCase();
-  const named = sources.filter(({ name_key, kind }) => !wanted || name_key === wanted || kind === wanted);
+  const lowerCaseName = name?.toLowerCase();
+  const named = sources.filter(
+    ({ name_key, kind }) => !lowerCaseName || name_key === lowerCaseName || kind === lowerCaseName,
+  );
   return named.filter(({ enabled }) => enabled);
 }
 
 /** @returns the accounts of journalists on the network of a kind of source, by id */
 export async function listAccounts(kind: SourceKind, limit = 0): Promise<Account[]> {
   if (isAtAddress(kind)) return [];
-  const found = await (await collection('journalists'))
+  const journalists = await (await collection('journalists'))
     .find(
       { account_keys: { $gte: accountKey(kind, ''), $lt: `${kind};` }, 'meta.deleting': null },
       { projection: { _id: 0, accounts: 1 } },
     )
     .limit(limit)
     .toArray();
-  const accounts = found.flatMap((journalist) => journalist.accounts ?? []).filter(isOn(kind));
+  const accounts = journalists.flatMap((journalist) => journalist.accounts ?? []).filter(isOn(kind));
   return accounts.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 
@@ -43,7 +45,7 @@ const MAX_RECENT_TWEETS = 2_000;
 
 /** @returns the ids of posts on file of the network of a kind of source since a time that are not deleted, newest first */
 export async function listRecentPosts(kind: SourceKind, since: Date): Promise<string[]> {
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find(
       { desk_lists: deskList.all, timestamp: { $gte: since } },
       { projection: { posts: 1, tweet_id: 1, url: 1, timestamp: 1 } },
@@ -51,7 +53,7 @@ export async function listRecentPosts(kind: SourceKind, since: Date): Promise<st
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_RECENT_TWEETS)
     .toArray();
-  return found
+  return tweets
     .flatMap(postsOf)
     .filter(({ network, deleted_at }) => network === kind && !deleted_at)
     .map(({ key }) => key.slice(`${kind}:`.length));

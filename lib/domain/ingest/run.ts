@@ -105,18 +105,18 @@ class Run {
   /** Starts and stops workers, so that what is enabled and on file is read. */
   private async adjustWorkers(): Promise<void> {
     const { name } = this.options;
-    const wanted = new Map<string, [SourceDocument, string]>();
+    const sources = new Map<string, [SourceDocument, string]>();
     for (const source of await listEnabledSources(name)) {
       const accounts = await listAccounts(source.kind);
-      wanted.set(String(source._id), [source, JSON.stringify([source, accounts])]);
+      sources.set(String(source._id), [source, JSON.stringify([source, accounts])]);
     }
     for (const [id, worker] of this.workers) {
-      if (wanted.get(id)?.[1] === worker.wanted) continue;
+      if (sources.get(id)?.[1] === worker.wanted) continue;
       worker.stop.abort();
       await worker.ended;
       this.workers.delete(id);
     }
-    for (const [id, [source, reads]] of wanted) {
+    for (const [id, [source, reads]] of sources) {
       if (this.workers.has(id)) continue;
       const stop = new AbortController();
       const signal = AbortSignal.any([stop.signal, this.options.signal]);

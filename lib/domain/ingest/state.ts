@@ -147,8 +147,8 @@ export async function saveAccounts(posts: readonly Post[], changes: readonly Acc
   const newest = new Map<string, Date>();
   for (const { network, account, posted_at } of posts) {
     const key = accountKey(network, account);
-    const known = newest.get(key);
-    if (!known || known < posted_at) newest.set(key, posted_at);
+    const previous = newest.get(key);
+    if (!previous || previous < posted_at) newest.set(key, posted_at);
   }
   const unknown = { status: 'active', status_at: null };
   const operations = [

@@ -85,12 +85,12 @@ export async function listReliabilityOf(
 export async function listBusiest(limit: number): Promise<{ username: string; name: string }[]> {
   'use cache';
   tagCache(JOURNALISTS);
-  const found = await (await collection('journalists'))
+  const journalists = await (await collection('journalists'))
     .find({ rumorCount: { $gt: 0 } }, { projection: { _id: 0, username: 1, name: 1 } })
     .sort({ rumorCount: -1 })
     .limit(limit + HIDDEN_JOURNALISTS.length)
     .toArray();
-  return found
+  return journalists
     .filter(isShown)
     .slice(0, limit)
     .map(({ username, name }) => ({ username, name }))
@@ -173,8 +173,8 @@ export async function readJournalistsByUsername(usernames: readonly string[]): P
   const keys = [...new Set(usernames.map((username) => username.toLowerCase()))];
   await refreshScores();
   const journalists = await collection('journalists');
-  const found = await journalists.find({ username_key: { $in: keys } }).toArray();
-  const byKey = new Map(found.filter(isShown).map((document) => [document.username_key, document]));
+  const stored = await journalists.find({ username_key: { $in: keys } }).toArray();
+  const byKey = new Map(stored.filter(isShown).map((document) => [document.username_key, document]));
   return keys.flatMap((key) => byKey.get(key) ?? []).map(viewJournalist);
 }
 
@@ -189,7 +189,7 @@ export async function listJournalistsById(ids: readonly string[]): Promise<Journ
 export async function readJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
   await refreshScores();
   const journalists = await collection('journalists');
-  const found = await journalists.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
-  const byId = new Map(found.filter(isShown).map((document) => [document._id.toHexString(), document]));
+  const stored = await journalists.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
+  const byId = new Map(stored.filter(isShown).map((document) => [document._id.toHexString(), document]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(viewJournalist);
 }

@@ -19,9 +19,9 @@ export function journalistsOnHomePage<Journalist extends Candidate>(
   const chosen = journalists.filter(
     ({ username, show_on_homepage }) => show_on_homepage || whitelist.includes(username.toLowerCase()),
   );
-  const shown =
+  const listed =
     chosen.length > 0 ? chosen : [...journalists].sort((one, other) => other.rumorCount - one.rumorCount);
-  return shown.slice(0, ON_HOME_PAGE);
+  return listed.slice(0, ON_HOME_PAGE);
 }
 
 /**

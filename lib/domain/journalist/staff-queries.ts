@@ -34,14 +34,14 @@ export async function listStaffJournalists({
   includeTweets?: boolean;
 }): Promise<(StaffJournalistView & { tweets?: TweetView[] })[]> {
   const stored = await collection('journalists');
-  const found = await stored
+  const documents = await stored
     .find({ 'meta.deleting': null })
     .sort({ tweetCount: -1, username_key: 1 })
     .limit(limit)
     .toArray();
-  if (!includeTweets) return found.map(viewStaffJournalist);
+  if (!includeTweets) return documents.map(viewStaffJournalist);
   return Promise.all(
-    found.map(async (document) => ({
+    documents.map(async (document) => ({
       ...viewStaffJournalist(document),
       tweets: await readTweets(published(document._id), TWEETS_PER_CARD),
     })),
@@ -65,7 +65,7 @@ export async function findEditedJournalist(username: string) {
   const journalist = await findStaffJournalist(username);
   if (!journalist) return null;
   const ids = [...journalist.good_tweets_v2, ...journalist.bad_tweets_v2].map(({ tweet_id }) => tweet_id);
-  const found = await (await collection('tweets'))
+  const stored = await (await collection('tweets'))
     .find({ tweet_id: { $in: ids } })
     .project<Pick<TweetDocument, '_id' | 'tweet_id' | 'tweet' | 'url' | 'is_hall_of_shame'>>({
       tweet_id: 1,
@@ -74,7 +74,7 @@ export async function findEditedJournalist(username: string) {
       is_hall_of_shame: 1,
     })
     .toArray();
-  const tweets = found.map(
+  const tweets = stored.map(
     ({ _id, tweet_id, ...tweet }) => [tweet_id, { ...tweet, _id: _id.toHexString() }] as const,
   );
   return { journalist, tweets: Object.fromEntries(tweets) };
@@ -170,13 +170,13 @@ async function readStaffTweets(
   limit: number,
   skip = 0,
 ): Promise<StaffTweetView[]> {
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find<StaffTweet>(filter, { projection: STAFF_TWEET })
     .sort({ timestamp: -1, _id: -1 })
     .skip(skip)
     .limit(limit)
     .toArray();
-  return found.map(viewStaffTweet);
+  return tweets.map(viewStaffTweet);
 }
 
 /** Tweets read for a word cloud: enough for any journalist, and bounded. */
@@ -184,11 +184,11 @@ const MAX_CLOUD_TWEETS = 20_000;
 
 /** @returns the most frequent words of a journalist's public tweets since a point in time */
 export async function readCloudWords(journalist: ObjectId, since: Date): Promise<CloudWord[]> {
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find({ 'journalists._id': journalist, ...PUBLIC, timestamp: { $gte: since } })
     .project<{ tweet: string }>({ _id: 0, tweet: 1 })
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_CLOUD_TWEETS)
     .toArray();
-  return cloudWords(found.map(({ tweet }) => tweet));
+  return cloudWords(tweets.map(({ tweet }) => tweet));
 }

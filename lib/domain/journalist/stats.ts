@@ -19,12 +19,12 @@ type Counted = Pick<JournalistDocument, 'username' | 'rumorCount' | 'record' | '
 
 /** @returns the stats of all journalists, by username; not cached */
 export async function listJournalistStats(): Promise<Record<string, JournalistStats>> {
-  const found = await (await collection('journalists'))
+  const journalists = await (await collection('journalists'))
     .find({ 'meta.deleting': null })
     .sort({ tweetCount: -1, username_key: 1 })
     .project<Counted>({ _id: 0, username: 1, rumorCount: 1, record: 1, rating: 1 })
     .toArray();
-  return Object.fromEntries(found.map((journalist) => [journalist.username, statsOf(journalist)]));
+  return Object.fromEntries(journalists.map((journalist) => [journalist.username, statsOf(journalist)]));
 }
 
 const statsOf = ({ rumorCount, record, rating }: Counted): JournalistStats => ({

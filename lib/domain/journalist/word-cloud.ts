@@ -23,16 +23,16 @@ const STOP_WORDS = new Set([...eng, ...USUAL]);
  * @returns the most frequent words, most frequent first, then by alphabet; each as it is mostly written
  */
 export function cloudWords(texts: Iterable<string>): CloudWord[] {
-  const found = new Map<string, { count: number; spellings: Map<string, number> }>();
+  const words = new Map<string, { count: number; spellings: Map<string, number> }>();
   for (const text of texts) {
     for (const [key, spelling] of wordsOf(text)) {
-      const entry = found.get(key) ?? { count: 0, spellings: new Map<string, number>() };
-      found.set(key, entry);
+      const entry = words.get(key) ?? { count: 0, spellings: new Map<string, number>() };
+      words.set(key, entry);
       entry.count += 1;
       entry.spellings.set(spelling, (entry.spellings.get(spelling) ?? 0) + 1);
     }
   }
-  return [...found.values()]
+  return [...words.values()]
     .filter(({ count }) => count >= MIN_TWEETS)
     .map(({ count, spellings }) => ({ word: mostFrequent(spellings), count }))
     .sort((one, other) => other.count - one.count || compareText(one.word, other.word))

@@ -33,19 +33,19 @@ export type CurrentCopies = Partial<Record<EntityKind, Map<string, EntityCopy>>>
 
 /** @returns the current copies of everything that documents refer to */
 export async function readCopies(carrier: CarrierKind, documents: Document[]): Promise<CurrentCopies> {
-  const wanted = new Map<EntityKind, Map<string, ObjectId>>();
+  const idsByKind = new Map<EntityKind, Map<string, ObjectId>>();
   for (const [field, kind] of Object.entries(COPIES[carrier])) {
-    const ids = wanted.get(kind) ?? new Map<string, ObjectId>();
-    wanted.set(kind, ids);
+    const ids = idsByKind.get(kind) ?? new Map<string, ObjectId>();
+    idsByKind.set(kind, ids);
     for (const document of documents)
       for (const { _id } of copiesIn(document, field)) ids.set(String(_id), _id);
   }
   const current: CurrentCopies = {};
   await Promise.all(
-    [...wanted].map(async ([kind, ids]) => {
-      const found = await readEntities(kind, [...ids.values()]);
-      const missing = [...ids.keys()].filter((id) => !found.has(id));
-      current[kind] = new Map([...found, ...(await readMerged(kind, missing))]);
+    [...idsByKind].map(async ([kind, ids]) => {
+      const entities = await readEntities(kind, [...ids.values()]);
+      const missing = [...ids.keys()].filter((id) => !entities.has(id));
+      current[kind] = new Map([...entities, ...(await readMerged(kind, missing))]);
     }),
   );
   return current;
@@ -75,10 +75,10 @@ async function readEntities(kind: EntityKind, ids: ObjectId[]): Promise<Map<stri
   if (ids.length === 0) return new Map();
   const stored = await collection(kind);
   const fields = Object.fromEntries(COPIED_FIELDS[kind].map((field) => [field, 1]));
-  const found = await stored
+  const documents = await stored
     .find({ _id: { $in: ids } } as never, { projection: { ...fields, 'meta.deleting': 1 } })
     .toArray();
-  const entities = found as unknown as (EntityCopy & Versioned)[];
+  const entities = documents as unknown as (EntityCopy & Versioned)[];
   return new Map(
     entities
       .filter(({ meta }) => !meta?.deleting)

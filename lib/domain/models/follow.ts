@@ -155,8 +155,8 @@ export async function renewQuotes(writes: Write<Stored<'tweets'>>[]): Promise<vo
   const changes = new Map(edited.map((write) => [write.document.tweet_id, write.changes]));
   const tweet_id = { $in: [...changes.keys()] };
   const readTweets = async () => {
-    const found = await (await collection('tweets')).find({ tweet_id }).toArray();
-    return new Map(found.map((tweet) => [tweet.tweet_id, tweet as Document]));
+    const tweets = await (await collection('tweets')).find({ tweet_id }).toArray();
+    return new Map(tweets.map((tweet) => [tweet.tweet_id, tweet as Document]));
   };
   const quote = (
     fields: Record<string, string>,
@@ -223,10 +223,10 @@ export async function renewSuggestions(writes: Write<Stored<'players'>>[]): Prom
     const isDeleted = kind === 'delete';
     if (!isDeleted && !(kind === 'edit' && ('name' in changes || 'slug' in changes))) continue;
     const old = isDeleted ? [document.name, document.slug] : [changes.name?.before, changes.slug?.before];
-    const wanted = old.filter((text): text is string => typeof text === 'string');
-    await refreshAll(definitions.tweets, { suggested_players: { $in: wanted } }, async () => (tweet) => {
+    const texts = old.filter((text): text is string => typeof text === 'string');
+    await refreshAll(definitions.tweets, { suggested_players: { $in: texts } }, async () => (tweet) => {
       const renewed = tweet.suggested_players.flatMap((text) => {
-        if (!wanted.includes(text)) return [text];
+        if (!texts.includes(text)) return [text];
         if (isDeleted) return [];
         return text === changes.slug?.before ? [document.slug] : [document.name];
       });

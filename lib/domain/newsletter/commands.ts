@@ -38,8 +38,8 @@ export async function subscribe(email: string): Promise<{ invitation: Promise<vo
   };
   // Existing addresses are skipped, at the same cost.
   await load('subscriptions', [fresh]);
-  const known = await (await collection('subscriptions')).findOne({ email }, { projection: { _id: 1 } });
-  const subscription = known && (await change(known._id, () => ({ asked_at: now }))).after;
+  const stored = await (await collection('subscriptions')).findOne({ email }, { projection: { _id: 1 } });
+  const subscription = stored && (await change(stored._id, () => ({ asked_at: now }))).after;
   const invitation = subscription ? invite(subscription, now) : Promise.resolve();
   return {
     invitation: invitation.catch((error) =>

@@ -111,8 +111,8 @@ function ranksOf(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const places = new Map<number, { first: number; count: number }>();
   for (const [place, value] of sorted.entries()) {
-    const known = places.get(value) ?? { first: place, count: 0 };
-    places.set(value, { ...known, count: known.count + 1 });
+    const rank = places.get(value) ?? { first: place, count: 0 };
+    places.set(value, { ...rank, count: rank.count + 1 });
   }
   return values.map((value) => {
     const { first = 0, count = 1 } = places.get(value) ?? {};

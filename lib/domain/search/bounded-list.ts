@@ -83,7 +83,7 @@ async function walk(
   { documents, deadline }: Remaining,
 ): Promise<ObjectId[]> {
   const tweets = await collection('tweets');
-  const found = await tweets
+  const stored = await tweets
     .aggregate<{ _id: ObjectId }>(
       [
         { $match: condition },
@@ -97,7 +97,7 @@ async function walk(
       { maxTimeMS: millisecondsTo(deadline) },
     )
     .toArray();
-  return found.map(({ _id }) => _id);
+  return stored.map(({ _id }) => _id);
 }
 
 class OutOfTime extends Error {}

@@ -100,11 +100,12 @@ export function indexEntities(entities: readonly SearchEntity[]): FindEntities {
   return (typed, limit) => {
     const text = typed.slice(0, MAX_TEXT_LENGTH);
     const words = [...new Set(partsOf(text).flatMap((word) => fold(word) ?? []))].slice(0, MAX_WORDS);
-    const found = new Set(words.length > 0 ? byBeginnings(words) : []);
+    const matches = new Set(words.length > 0 ? byBeginnings(words) : []);
     // Each of these costs more than the one before and finds what is less likely meant.
-    if (found.size < limit && words.length > 0) for (const entity of byMisspellings(words)) found.add(entity);
-    if (found.size < limit) for (const entity of byPart(text, found.size + limit)) found.add(entity);
-    return [...found].slice(0, limit);
+    if (matches.size < limit && words.length > 0)
+      for (const entity of byMisspellings(words)) matches.add(entity);
+    if (matches.size < limit) for (const entity of byPart(text, matches.size + limit)) matches.add(entity);
+    return [...matches].slice(0, limit);
   };
 }
 

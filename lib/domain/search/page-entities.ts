@@ -15,12 +15,12 @@ import { suggestMeant } from './suggest-meant';
  * suggest, which are the first of a list, not the likeliest.
  */
 export async function findForSearchPage(text: string, limit: number): Promise<SearchEntity[]> {
-  const [found, teams, players] = await Promise.all([
+  const [entities, teams, players] = await Promise.all([
     findEntities(text, limit),
     listTeamNames(),
     listPlayerNames(),
   ]);
-  return distinct([...found, ...suggested('team', text, teams), ...suggested('player', text, players)]);
+  return distinct([...entities, ...suggested('team', text, teams), ...suggested('player', text, players)]);
 }
 
 function suggested(
@@ -28,8 +28,8 @@ function suggested(
   text: string,
   named: readonly { name: string; slug: string }[],
 ): SearchEntity[] {
-  const shown = named.filter(({ name }) => !isPlaceholderName(name));
-  return suggestMeant(text, shown.map(labelled), LIST_SUGGESTIONS).map(({ name, slug }) => ({
+  const listed = named.filter(({ name }) => !isPlaceholderName(name));
+  return suggestMeant(text, listed.map(labelled), LIST_SUGGESTIONS).map(({ name, slug }) => ({
     kind,
     slug,
     name,
@@ -47,12 +47,12 @@ function suggested(
  */
 export async function findJournalistsForSearchPage(text: string, limit: number): Promise<SearchEntity[]> {
   const journalists = await listJournalists();
-  const found = matchJournalists(parseSearch({ journalists: text }).journalists, journalists);
+  const matches = matchJournalists(parseSearch({ journalists: text }).journalists, journalists);
   const boxed = ORDERS.flatMap((order) =>
     suggestMeant(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
   );
-  const shown = [...found.slice(0, limit), ...boxed];
-  return distinct(shown.map((journalist) => journalistEntity(journalist, standingOf(journalist))));
+  const entities = [...matches.slice(0, limit), ...boxed];
+  return distinct(entities.map((journalist) => journalistEntity(journalist, standingOf(journalist))));
 }
 
 const labelled = <Named extends { name: string }>(named: Named) => ({ ...named, label: named.name });

@@ -31,20 +31,20 @@ export async function searchTweets(
   { journalists, names }: Search,
   remaining = startBudget(),
 ): Promise<SearchResults> {
-  const wanted = journalists.length > 0 ? matchJournalists(journalists, await listJournalists()) : [];
-  if (journalists.length > 0 && wanted.length === 0) return NOTHING;
+  const authors = journalists.length > 0 ? matchJournalists(journalists, await listJournalists()) : [];
+  if (journalists.length > 0 && authors.length === 0) return NOTHING;
   const searched = conditionsOf(
-    wanted.map(({ _id }) => new ObjectId(_id)),
+    authors.map(({ _id }) => new ObjectId(_id)),
     names,
   );
   const share = { ...remaining, documents: Math.floor(remaining.documents / Math.max(1, searched.length)) };
   const ids = new Map<string, ObjectId>();
   let incomplete = false;
   for (const conditions of searched) {
-    const found = await findNewest(conditions, SEARCH_LIMIT, share);
-    for (const id of found.ids) ids.set(id.toHexString(), id);
-    incomplete ||= found.incomplete;
-    remaining.documents -= found.examined;
+    const newest = await findNewest(conditions, SEARCH_LIMIT, share);
+    for (const id of newest.ids) ids.set(id.toHexString(), id);
+    incomplete ||= newest.incomplete;
+    remaining.documents -= newest.examined;
   }
   const tweets = await readTweets({ _id: { $in: [...ids.values()] }, ...PUBLIC }, SEARCH_LIMIT);
   const reporting = await readJournalistsById([

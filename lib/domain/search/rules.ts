@@ -69,9 +69,9 @@ export function matchJournalists<Journalist extends { name: string; username: st
   limit = MAX_JOURNALISTS,
 ): Journalist[] {
   const byName = journalists.map((journalist) => ({ ...journalist, label: journalist.name }));
-  const found = asked.flatMap((text) => {
+  const matches = asked.flatMap((text) => {
     const exact = journalists.filter(({ username }) => username.toLowerCase() === text);
     return exact.length > 0 ? exact : suggest(text, byName, limit);
   });
-  return [...new Map(found.map((journalist) => [journalist.username, journalist])).values()];
+  return [...new Map(matches.map((journalist) => [journalist.username, journalist])).values()];
 }

@@ -14,8 +14,8 @@ export function suggestMeant<Item extends { label: string }>(
   items: readonly Item[],
   limit: number,
 ): Item[] {
-  const found = suggest(typed, items, limit);
-  return found.length > 0 ? found : suggestMisspelled(typed, items, limit);
+  const matches = suggest(typed, items, limit);
+  return matches.length > 0 ? matches : suggestMisspelled(typed, items, limit);
 }
 
 function suggestMisspelled<Item extends { label: string }>(

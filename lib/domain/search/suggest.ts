@@ -12,12 +12,12 @@ export function suggest<Item extends { label: string }>(
   items: readonly Item[],
   limit: number,
 ): Item[] {
-  const wanted = plainName(typed.trim());
-  if (!wanted) return [];
-  const found: Item[] = [];
+  const query = plainName(typed.trim());
+  if (!query) return [];
+  const matches: Item[] = [];
   for (const item of items) {
-    if (found.length === limit) break;
-    if (plainName(item.label).includes(wanted)) found.push(item);
+    if (matches.length === limit) break;
+    if (plainName(item.label).includes(query)) matches.push(item);
   }
-  return found;
+  return matches;
 }

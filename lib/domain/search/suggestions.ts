@@ -120,10 +120,10 @@ export async function searchByText(
   remaining = startBudget(),
 ): Promise<SearchResults & { meant: SearchEntity | null }> {
   const search = parseSearch({ names: text });
-  const found = await searchTweets(search, remaining);
+  const reports = await searchTweets(search, remaining);
   const best = entities[0];
-  if (found.tweets.length > 0 || found.incomplete || !best || search.names.length > 1) {
-    return { ...found, meant: null };
+  if (reports.tweets.length > 0 || reports.incomplete || !best || search.names.length > 1) {
+    return { ...reports, meant: null };
   }
   const { names } = parseSearch({ names: best.name.replaceAll(',', ' ') });
   return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best };

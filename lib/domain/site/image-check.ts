@@ -20,8 +20,8 @@ const answers = new Map<string, { at: number; isMissing: boolean }>();
  */
 export async function isImageMissing(image: string, statuses: readonly number[]): Promise<boolean> {
   if (image.startsWith('/')) return isFileMissing(image);
-  const known = answers.get(image);
-  if (known && Date.now() - known.at < ANSWER_KEPT_MS) return known.isMissing;
+  const answer = answers.get(image);
+  if (answer && Date.now() - answer.at < ANSWER_KEPT_MS) return answer.isMissing;
   forgetOld();
   if (answers.size >= MAX_IMAGES) return false;
   const isMissing = statuses.includes(await statusOf(image));

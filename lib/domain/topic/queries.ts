@@ -67,11 +67,11 @@ export async function countTopics(selection: TopicSelection): Promise<number> {
   tagCache(TOPICS);
   const topics = await collection('topics');
   // In the order of the lists, whose index serves it.
-  const found = await topics
+  const stored = await topics
     .find(filterOf(selection), { projection: { _id: 1 } })
     .sort({ latest_tweet_at: -1, _id: -1 })
     .toArray();
-  return found.length;
+  return stored.length;
 }
 
 /** Slugs of all stories, newest tweet first, with how many tweets each has and when the newest was posted. */
@@ -167,15 +167,15 @@ async function readStoryOutcomes(topicIds: readonly string[]): Promise<Record<st
   tagCache(TOPICS);
   if (topicIds.length === 0) return {};
   const idByName = new Map(topicIds.map((id) => [timeline.topic(id), id]));
-  const shown = { timelines: { $in: [...idByName.keys()] } };
+  const listed = { timelines: { $in: [...idByName.keys()] } };
   // A tweet that reports one of its stories reports all of them.
-  const isReport = { ...shown, 'story_reports.0': { $exists: true } };
+  const isReport = { ...listed, 'story_reports.0': { $exists: true } };
   const groups = await (await collection('tweets'))
     .aggregate<{ _id: { name: string; resolution: Resolution | null }; count: number }>([
       { $match: isReport },
       { $project: { _id: 0, timelines: 1, resolution: 1 } },
       { $unwind: '$timelines' },
-      { $match: shown },
+      { $match: listed },
       { $group: { _id: { name: '$timelines', resolution: '$resolution' }, count: { $sum: 1 } } },
     ])
     .toArray();

@@ -80,9 +80,9 @@ export async function addTweetToTopic(
   topic: ObjectId,
   context: WriteContext,
 ): Promise<Revised<TweetDocument>> {
-  const found = await (await collection('topics')).findOne({ _id: topic });
-  if (!found || found.meta?.deleting) throw notFound('topic');
-  const copy = { _id: found._id, name: found.name, slug: found.slug };
+  const stored = await (await collection('topics')).findOne({ _id: topic });
+  if (!stored || stored.meta?.deleting) throw notFound('topic');
+  const copy = { _id: stored._id, name: stored.name, slug: stored.slug };
   const add = ({ topics }: TweetDocument) =>
     topics.some(({ _id }) => _id.equals(topic)) ? {} : { topics: [...topics, copy] };
   return revise(tweetModel, tweet, add, context);

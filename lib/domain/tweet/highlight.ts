@@ -147,11 +147,11 @@ export function highlight(text: string, names: readonly string[], teams: readonl
   };
   let end = 0;
   for (const { at, length } of findMentions(lower, searched.map(lowerCase))) {
-    const found = plain.slice(at, at + length);
+    const marked = plain.slice(at, at + length);
     const isMention =
-      isName(found) && joinedTo(plain, at, found, severalWords).every((word) => isPair(found, word));
+      isName(marked) && joinedTo(plain, at, marked, severalWords).every((word) => isPair(marked, word));
     add(text.slice(end, at), 'text');
-    add(text.slice(at, at + length), /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text');
+    add(text.slice(at, at + length), /^https?:\/\//i.test(marked) ? 'link' : isMention ? 'name' : 'text');
     end = at + length;
   }
   add(text.slice(end), 'text');

@@ -24,14 +24,14 @@ type Restricted = Pick<TweetDocument, 'tweet_id' | 'tweet' | 'is_draft' | 'usern
 /** Uncached: whoever shows it is ended by the cache tag of the tweets, or of what quotes them. */
 export async function readRestrictions(tweetIds: readonly string[]): Promise<Restrictions> {
   const isRestricted = { $or: [WITHHELD, { taken_down: { $ne: null } }] };
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find<Restricted>(
       { tweet_id: { $in: [...tweetIds] }, ...isRestricted },
       { projection: { _id: 0, tweet_id: 1, tweet: 1, is_draft: 1, username: 1, taken_down: 1 } },
     )
     .toArray();
   return new Map(
-    found.map((tweet) => [
+    tweets.map((tweet) => [
       tweet.tweet_id,
       { isWithheld: isWithheld(tweet), notice: tweet.taken_down ? tweet.tweet : null },
     ]),

@@ -17,19 +17,19 @@ import { type StaffComparisonView, viewStaffComparison } from './staff-schema';
 /** All comparisons, latest first. */
 export async function listStaffComparisons(): Promise<StaffComparisonView[]> {
   const comparisons = await collection('comparisons');
-  const found = await comparisons
+  const stored = await comparisons
     .find({ 'meta.deleting': null })
     .sort({ happened_at: -1, _id: -1 })
     .toArray();
-  return found.map(viewStaffComparison);
+  return stored.map(viewStaffComparison);
 }
 
 /** @returns null if there is none, also for what is no id */
 export async function findStaffComparison(id: string): Promise<StaffComparisonView | null> {
   if (!idText.safeParse(id).success) return null;
   const comparisons = await collection('comparisons');
-  const found = await comparisons.findOne({ _id: new ObjectId(id), 'meta.deleting': null });
-  return found && viewStaffComparison(found);
+  const stored = await comparisons.findOne({ _id: new ObjectId(id), 'meta.deleting': null });
+  return stored && viewStaffComparison(stored);
 }
 
 /** The names of both sides. */
@@ -58,12 +58,12 @@ export async function listComparableTweets(
       ...(Object.keys(range).length > 0 && { timestamp: range }),
       ...(words.length > 0 && { search_terms: { $all: words } }),
     };
-    const found = await tweets
+    const stored = await tweets
       .find<StaffTweet>(filter, { projection: STAFF_TWEET })
       .sort({ timestamp: -1, _id: -1 })
       .limit(limit)
       .toArray();
-    return found.map(viewStaffTweet);
+    return stored.map(viewStaffTweet);
   };
   const [woj, shams] = await Promise.all([read('woj'), read('shams')]);
   return { woj, shams };

@@ -14,8 +14,8 @@ export const challenge = () => ({
     readChallenge: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (ctx) => {
       const { internalAdapter, secret, createAuthCookie } = ctx.context;
       const identifier = await ctx.getSignedCookie(createAuthCookie(CHALLENGE_COOKIE).name, secret);
-      const found = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
-      const user = found && (await internalAdapter.findUserById(found.value));
+      const stored = identifier ? await internalAdapter.findVerificationValue(identifier) : null;
+      const user = stored && (await internalAdapter.findUserById(stored.value));
       return user ? { id: user.id, email: user.email } : null;
     }),
   },

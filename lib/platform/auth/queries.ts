@@ -67,11 +67,11 @@ export interface PasskeyView {
 /** @returns the passkeys of a staff member, oldest first */
 export async function listPasskeys({ id }: StaffMember): Promise<PasskeyView[]> {
   const passkeys = await collection('staff_passkeys');
-  const found = await passkeys
+  const stored = await passkeys
     .find({ userId: new ObjectId(id) })
     .sort({ _id: 1 })
     .toArray();
-  return found.map(({ _id, name, createdAt }) => ({
+  return stored.map(({ _id, name, createdAt }) => ({
     id: _id.toHexString(),
     name: name || 'Passkey',
     addedAt: createdAt ?? null,

@@ -4,9 +4,9 @@ import { constants, gunzip, gzip, type ZlibOptions } from 'node:zlib';
 
 /** How the cache of pages compresses and hashes (packed-page.mjs, page-scripts.mjs), outside the bundle that holds this. */
 export interface Codec {
-  /** Small, for what readers are sent. */
+  /** Best compression, for what is sent to readers. */
   compress(data: Buffer | string): Promise<Buffer>;
-  /** Fast, for what is unpacked before it is sent. */
+  /** Fastest compression, for what is unpacked before it is sent. */
   pack(data: Buffer): Promise<Buffer>;
   decompress(data: Buffer): Promise<Buffer>;
   /** SHA-256 in base64: Web Crypto takes a thread and several copies for each of a page's scripts. */

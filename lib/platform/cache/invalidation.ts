@@ -17,7 +17,7 @@ import { COMBINATION, UNCACHED } from './uncached.mjs';
 export const INVALIDATION_COUNTER = 'invalidations';
 /** A writer whose number is older than this many others takes a new one. */
 const MAX_LAG = 100;
-/** How often it is read at once what was invalidated while consequences were computed. */
+/** Maximum rounds of reading what was invalidated while the consequences of the round before were computed. */
 const MAX_ROUNDS = 10;
 
 /** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
@@ -126,7 +126,7 @@ export function createInvalidationReader(
 ): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
   /** The numbers of tags that may be read again. */
-  const known = new Map<string, number>();
+  const numbers = new Map<string, number>();
   /** The counter at the last read; the cache of a new process is empty, so earlier ones do not matter. */
   let last: { value: number; announced: number } | undefined;
 
@@ -136,17 +136,17 @@ export function createInvalidationReader(
     if (last && value === last.value && announced === last.announced) return [];
     // The database was replaced, for example by a backup.
     const isReplaced = last !== undefined && value < last.value;
-    if (isReplaced) known.clear();
+    if (isReplaced) numbers.clear();
     const isComplete = last !== undefined && last.value === last.announced;
     const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - 2 * MAX_LAG;
     const news: string[] = [];
     const cacheTags = await collection('cache_tags');
     for await (const { _id: tag, sequence } of cacheTags.find({ sequence: { $gt: since } })) {
-      if (known.get(tag) === sequence) continue;
-      known.set(tag, sequence);
+      if (numbers.get(tag) === sequence) continue;
+      numbers.set(tag, sequence);
       news.push(tag);
     }
-    for (const [tag, sequence] of known) if (sequence <= value - 2 * MAX_LAG) known.delete(tag);
+    for (const [tag, sequence] of numbers) if (sequence <= value - 2 * MAX_LAG) numbers.delete(tag);
     last = { value, announced };
     return news;
   }

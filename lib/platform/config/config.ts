@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Everything the environment decides, read once through one schema (docs/configuration.md lists each variable), and editorial
+ * Configuration from environment variables, read once through one schema (docs/configuration.md lists each variable), and editorial
  * lists that change with the code rather than with the data.
  */
 
@@ -65,7 +65,7 @@ const environment = z
       .transform((text) => text.split(',').map((one) => one.trim().replace(/^@/, '').toLowerCase())),
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
-    /** The keys of this site for web push, made by `npm run push-keys`, and whom push services write to. */
+    /** VAPID keys for web push, made by `npm run push-keys`, and the contact for push services. */
     VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, 'must be a key printed by `npm run push-keys`'),
     VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be a key printed by `npm run push-keys`'),
     VAPID_SUBJECT: z
@@ -74,25 +74,25 @@ const environment = z
         /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
         'must be an address such as mailto:name@example.com',
       ),
-    /** Lets its holder read `/_api/metrics`. */
+    /** Bearer token for `/_api/metrics`. */
     METRICS_TOKEN: z
       .string()
       .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a token'),
-    /** Lets the server read addresses that are not public. For tests. */
+    /** Allows requests to private addresses. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    /** Whether the standings are rendered before somebody asks for them (docs/decisions/0002). */
+    /** Whether the standings are rendered ahead of the first request (docs/decisions/0002). */
     RENDER_AHEAD: z
       .enum(['true', 'false'])
       .default('true')
       .transform((value) => value === 'true'),
-    /** Whether the site reads its sources itself. */
+    /** Whether the site process reads the sources. */
     INGEST: flag,
-    /** The subscribe endpoint of a Jetstream, complete. */
+    /** Full URL of the subscribe endpoint of a Jetstream. */
     JETSTREAM_URL: z
       .url({ protocol: /^wss?$/, message: 'must be an address such as wss://host/subscribe' })
       .default('wss://jetstream2.us-east.bsky.network/subscribe'),
-    /** Where handles on Bluesky are resolved to permanent ids. */
+    /** API that resolves handles on Bluesky to permanent ids. */
     BLUESKY_API_URL: baseUrl.default('https://public.api.bsky.app'),
     X_BEARER_TOKEN: z.string().min(1),
     X_API_URL: baseUrl.default('https://api.x.com/2'),

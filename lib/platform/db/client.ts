@@ -57,8 +57,8 @@ const shared = globalThis as {
  * @throws an error that `isUnavailable` recognizes if the server is unreachable; the next call retries
  */
 export async function database(): Promise<Db> {
-  const known = shared.boxscoopConnection;
-  if ((await known?.catch(() => undefined))?.isSilent() && known === shared.boxscoopConnection) {
+  const existing = shared.boxscoopConnection;
+  if ((await existing?.catch(() => undefined))?.isSilent() && existing === shared.boxscoopConnection) {
     // An outage is one line when it begins and one when it ends.
     log.debug('the database driver has stopped looking for the server; connecting again');
     void closeDatabase();
@@ -172,7 +172,7 @@ export function findHealthFault(now = performance.now()): Promise<unknown> {
   return lastCheck.fault;
 }
 
-/** What is written to try it, in characters: little would fit into what the database has freed itself. */
+/** Size of the trial write, in characters: a small one fits into pages that the database has freed. */
 const DISK_TRIAL_LENGTH = 100_000;
 
 /** Logs once that the disk is full, and once that there is room again, which is tried until then. */

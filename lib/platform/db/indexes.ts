@@ -13,10 +13,10 @@ const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
 
 /** Longer than the time between two digests. */
 const NOTICES_KEPT_S = 60 * 24 * 60 * 60;
-/** So long the links in digests work. */
+/** How long the links in digests work. */
 const DIGESTS_KEPT_S = 400 * 24 * 60 * 60;
 
-/** Four weeks, which staff see, and the day that is going on. */
+/** The four weeks that staff see, and today. */
 const WEB_VITALS_KEPT_S = 29 * 24 * 60 * 60;
 
 /** All indexes by collection: one for each read of a page or the API. */

@@ -29,8 +29,8 @@ const FORMER_COLLECTIONS = ['reporter_stories'];
 /** Drops the derived collections of earlier versions that nothing reads. */
 export async function dropFormerCollections(db: Db): Promise<void> {
   for (const name of FORMER_COLLECTIONS) {
-    const [found] = await db.listCollections({ name }, { nameOnly: true }).toArray();
-    if (found) await db.collection(name).drop();
+    const [existing] = await db.listCollections({ name }, { nameOnly: true }).toArray();
+    if (existing) await db.collection(name).drop();
   }
 }
 
@@ -46,6 +46,6 @@ export function withRenamedFields(collection: string, document: Document): Docum
 }
 
 async function hasIndex(db: Db, collection: string, index: string): Promise<boolean> {
-  const [found] = await db.listCollections({ name: collection }, { nameOnly: true }).toArray();
-  return found !== undefined && (await db.collection(collection).indexExists(index));
+  const [existing] = await db.listCollections({ name: collection }, { nameOnly: true }).toArray();
+  return existing !== undefined && (await db.collection(collection).indexExists(index));
 }

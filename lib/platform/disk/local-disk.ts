@@ -10,9 +10,9 @@ const LOCAL_DISK = 'disk of this site';
 /** The disk of the database; its own line says enough. */
 export const DATABASE_DISK = 'disk of the database';
 
-/** How often a full disk is tried again, in milliseconds. */
+/** Interval of trial writes to a full disk, in milliseconds. */
 export const DISK_RETRY_MS = 30_000;
-/** What is written to try it, in bytes. */
+/** Size of a trial write, in bytes. */
 const TRIAL_BYTES = 1_000_000;
 
 /**
@@ -50,12 +50,12 @@ async function hasRoom(): Promise<boolean> {
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 
-/** When something is written again that could not be written. */
+/** When to retry a write that failed. */
 export class WritePause {
   private pauseMs = 0;
   private until = 0;
 
-  /** Whether it is too early to try again. */
+  /** Whether it is too early for a retry. */
   get isOn(): boolean {
     return performance.now() < this.until;
   }

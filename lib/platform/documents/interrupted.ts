@@ -6,7 +6,7 @@ import { auditOf } from './complete';
 import type { Model, Stored } from './model';
 import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';
 
-/** How often a writing process looks for interrupted writes. */
+/** Interval at which a writing process looks for interrupted writes. */
 const LOOK_INTERVAL_MS = 60_000;
 const BATCH = 500;
 
@@ -37,13 +37,13 @@ export async function finishInterrupted<Name extends keyof Collections>(
   for (let finished = 0; ; ) {
     const until = new Date(Date.now() - age);
     const filter = { 'meta.pending.at': { $lte: until } };
-    const found = await stored
+    const documents = await stored
       .find(filter as never)
       .limit(BATCH)
       .toArray();
-    if (found.length === 0) return finished;
-    await finish(model, found as unknown as Stored<Name>[], until);
-    finished += found.length;
+    if (documents.length === 0) return finished;
+    await finish(model, documents as unknown as Stored<Name>[], until);
+    finished += documents.length;
   }
 }
 

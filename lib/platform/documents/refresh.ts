@@ -38,10 +38,10 @@ async function refreshOnce<Name extends keyof Collections>(
   compute: ComputeChanges<Name>,
 ): Promise<number> {
   const stored = await collection(model.collection as keyof Collections);
-  let found = 0;
+  let count = 0;
   let batch: Stored<Name>[] = [];
   const flush = async () => {
-    if (batch.length > 0) found += await refreshBatch(model, batch, compute);
+    if (batch.length > 0) count += await refreshBatch(model, batch, compute);
     batch = [];
   };
   for await (const document of stored.find(stale as never)) {
@@ -49,7 +49,7 @@ async function refreshOnce<Name extends keyof Collections>(
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  return found;
+  return count;
 }
 
 /** @returns how many of the documents need the change, whether or not it was applied before a concurrent one */

@@ -1,7 +1,7 @@
 import { backOff } from 'exponential-backoff';
 import { ApiError } from '@/lib/platform/http/errors';
 
-/** Others change the document all the time. */
+/** The document was changed concurrently in every attempt. */
 export class BusyError extends ApiError {
   override name = 'BusyError';
 

@@ -64,9 +64,9 @@ async function readCurrent<Name extends keyof Collections>(
   id: DocumentId,
 ): Promise<Stored<Name>> {
   const stored = await collection(model.collection as keyof Collections);
-  const found = (await stored.findOne({ _id: id } as never)) as Stored<Name> | null;
-  if (!found || found.meta?.deleting) throw notFound('document');
-  return found;
+  const before = (await stored.findOne({ _id: id } as never)) as Stored<Name> | null;
+  if (!before || before.meta?.deleting) throw notFound('document');
+  return before;
 }
 
 function refuseSeen(current: Stored<keyof Collections>, { seenVersion }: WriteContext): void {

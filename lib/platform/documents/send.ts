@@ -25,7 +25,7 @@ export async function sendBatch<Name extends keyof Collections>(
   }
   const ids = started.map(({ document }) => document._id);
   const mine = { _id: { $in: ids }, 'meta.pending.id': batch };
-  const found = await stored.find(mine as never, { projection: { _id: 1 } }).toArray();
-  const written = new Set(found.map(({ _id }) => String(_id)));
+  const documents = await stored.find(mine as never, { projection: { _id: 1 } }).toArray();
+  const written = new Set(documents.map(({ _id }) => String(_id)));
   return { written: started.filter(({ document }) => written.has(String(document._id))), error };
 }

@@ -69,9 +69,9 @@ class Plan<Name extends keyof Collections> {
     const stored = await collection(this.model.collection as keyof Collections);
     const filter = { [this.key]: { $in: [...new Set(keys)] } };
     for await (const document of stored.find(filter as never)) {
-      const found = document as unknown as Stored<Name>;
-      this.original.set(found[this.key], found);
-      this.current.set(found[this.key], found);
+      const stored = document as unknown as Stored<Name>;
+      this.original.set(stored[this.key], stored);
+      this.current.set(stored[this.key], stored);
     }
   }
 

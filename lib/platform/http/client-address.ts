@@ -17,8 +17,8 @@ export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,
 ): string {
-  const found = proxyAddress(request as IncomingMessage, (_address, hops) => hops < trustedProxies);
-  return normalise(found) ?? normalise(request.socket.remoteAddress) ?? 'unknown';
+  const address = proxyAddress(request as IncomingMessage, (_address, hops) => hops < trustedProxies);
+  return normalise(address) ?? normalise(request.socket.remoteAddress) ?? 'unknown';
 }
 
 /**

@@ -106,9 +106,9 @@ function findOrMake(
   name: string,
   make: () => RateLimiterAbstract,
 ): RateLimiterAbstract {
-  const found = limiters.get(name) ?? make();
-  limiters.set(name, found);
-  return found;
+  const limiter = limiters.get(name) ?? make();
+  limiters.set(name, limiter);
+  return limiter;
 }
 
 /** Connects in the background and reconnects after failures; logs the start and end of each outage. */

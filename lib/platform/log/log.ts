@@ -17,7 +17,7 @@ export const log = pino(
   logOutput,
 );
 
-/** Of these the message says all: something that is not ours cannot be reached. */
+/** Errors logged without a stack: an external service that cannot be reached. */
 const SELF_EXPLANATORY =
   /^Mongo(ServerSelection|Network|NetworkTimeout)Error$|^CmsUnavailable$|^SourceError$/;
 

@@ -26,7 +26,7 @@ export function noteOutageEnd(name: string, message: string): void {
 }
 
 /**
- * Notes that something that is not ours cannot be reached.
+ * Notes that an external service cannot be reached.
  * @param consequence what is different until it is reachable again
  */
 export function noteUnreachable(name: string, error: unknown, consequence?: string): void {

@@ -4,7 +4,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM is about a process of somebody else.
+    // EPERM: the process exists, and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

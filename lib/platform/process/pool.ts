@@ -11,7 +11,7 @@ export class Pool {
    */
   async run<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     signal.throwIfAborted();
-    // A task that waited has got the turn of the one that ended.
+    // The slot passes to the next waiting task.
     if (this.running < this.size) this.running += 1;
     else await this.turn(signal);
     try {

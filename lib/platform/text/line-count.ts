@@ -28,8 +28,8 @@ function widthOf(word: string): number {
  * @param lineEms the width of a line in ems
  */
 export function countLines(text: string, lineEms: number): number {
-  const shown = text.replace(ADDRESS, linkLabel);
-  return shown.split('\n').reduce((sum, paragraph) => sum + linesOf(paragraph, lineEms), 0);
+  const visible = text.replace(ADDRESS, linkLabel);
+  return visible.split('\n').reduce((sum, paragraph) => sum + linesOf(paragraph, lineEms), 0);
 }
 
 function linesOf(paragraph: string, lineEms: number): number {

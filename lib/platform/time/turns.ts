@@ -1,10 +1,10 @@
-/** Gives other work of the process its turn during a long computation. */
+/** Yields to other work of the process during a long computation. */
 export class Turns {
   private since = performance.now();
 
   constructor(private readonly turnMs = 20) {}
 
-  /** Waits for other work, if the last turn is over; call it after each small part. */
+  /** Yields to other work once the time slice is used up; call it after each small part. */
   async next(): Promise<void> {
     if (performance.now() - this.since < this.turnMs) return;
     await new Promise((resolve) => setImmediate(resolve));

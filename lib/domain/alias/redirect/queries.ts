@@ -15,13 +15,13 @@ export async function findMoved<Kind extends RedirectKind>(
   if (addresses.length === 0) return moved;
   const redirects = await collection('redirects');
   const ids = addresses.map((address) => redirectId(kind, address));
-  const found = await redirects.find({ _id: { $in: ids } }).toArray();
-  if (found.length === 0) return moved;
+  const stored = await redirects.find({ _id: { $in: ids } }).toArray();
+  if (stored.length === 0) return moved;
   const documents = await (await collection(kind as RedirectKind))
-    .find({ _id: { $in: found.map(({ entity }) => entity) } } as never)
+    .find({ _id: { $in: stored.map(({ entity }) => entity) } } as never)
     .toArray();
   const byId = new Map(documents.map((document) => [String(document._id), document]));
-  const entities = new Map(found.map(({ _id, entity }) => [_id, byId.get(entity.toHexString())]));
+  const entities = new Map(stored.map(({ _id, entity }) => [_id, byId.get(entity.toHexString())]));
   for (const address of addresses) {
     const document = entities.get(redirectId(kind, address));
     if (document) moved.set(address, document as unknown as Collections[Kind]);

@@ -42,18 +42,18 @@ export const previewRef = async () => (await readVersions()).preview.ref;
 function search(version: Version, url: URL): Query {
   const given = (name: string) => url.searchParams.get(name);
   const documents = new Map(version.documents.map((document) => [document.id, document]));
-  const found = find(version.documents, url);
+  const matches = find(version.documents, url);
   const pageSize = Math.min(positive(given('pageSize')) ?? USUAL_PAGE_SIZE, MAX_PAGE_SIZE);
   const page = positive(given('page')) ?? 1;
-  const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
-  const results = found
+  const totalPages = Math.max(1, Math.ceil(matches.length / pageSize));
+  const results = matches
     .slice((page - 1) * pageSize, page * pageSize)
     .map((document) => toResponse(document, documents, url));
   return {
     page,
     results_per_page: pageSize,
     results_size: results.length,
-    total_results_size: found.length,
+    total_results_size: matches.length,
     total_pages: totalPages,
     next_page: page < totalPages ? addressOf(url, page + 1) : null,
     prev_page: page > 1 ? addressOf(url, page - 1) : null,
@@ -108,8 +108,8 @@ function toResponse(
   const whole = { ...document, url: resolveUrl(document, routes), data };
   if (graphQuery) return project(whole, parseGraphQuery(graphQuery), documents);
   if (fetched.length === 0) return whole;
-  const wanted = Object.entries(data).filter(([name]) => fetched.includes(`${document.type}.${name}`));
-  return { ...whole, data: Object.fromEntries(wanted) };
+  const fields = Object.entries(data).filter(([name]) => fetched.includes(`${document.type}.${name}`));
+  return { ...whole, data: Object.fromEntries(fields) };
 }
 
 function repositoryOf({ ref, documents }: Version, url: URL): Repository {

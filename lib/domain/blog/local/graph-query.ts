@@ -45,8 +45,8 @@ export function project(
   query: Selection,
   documents: ReadonlyMap<string, PrismicDocument>,
 ): PrismicDocument {
-  const wanted = query.fields.get(document.type) ?? query.types.get(document.type);
-  const data = wanted ? select(document.data, wanted, documents) : {};
+  const selection = query.fields.get(document.type) ?? query.types.get(document.type);
+  const data = selection ? select(document.data, selection, documents) : {};
   return { ...document, data: data as PrismicDocument['data'] };
 }
 

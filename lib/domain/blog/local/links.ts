@@ -83,7 +83,7 @@ function resolveLink(
     };
     return { ...broken, ...(brokenRoute && { url: brokenRoute }), ...text };
   }
-  const wanted = fetchLinks
+  const paths = fetchLinks
     .map((field) => field.split('.'))
     .filter(([type]) => type === target.type)
     .map(([, name]) => name as string);
@@ -101,9 +101,9 @@ function resolveLink(
     link_type: 'Document',
     isBroken: false,
     ...text,
-    ...(wanted.length > 0 && {
+    ...(paths.length > 0 && {
       data: Object.fromEntries(
-        wanted.filter((name) => Object.hasOwn(target.data, name)).map((name) => [name, target.data[name]]),
+        paths.filter((name) => Object.hasOwn(target.data, name)).map((name) => [name, target.data[name]]),
       ),
     }),
   };

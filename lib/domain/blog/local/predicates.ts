@@ -39,13 +39,13 @@ export function parsePredicates(query: string): Predicate[] {
 function parseArguments(source: string): Argument[] {
   const tokens = source.match(/"(?:\\.|[^"\\])*"|[[\],]|[^\s,[\]"]+/g) ?? [];
   const list = (isNested: boolean): Argument[] => {
-    const found: Argument[] = [];
+    const args: Argument[] = [];
     for (let token = tokens.shift(); token !== undefined; token = tokens.shift()) {
-      if (token === ']' && isNested) return found;
-      if (token === '[') found.push(list(true));
-      else if (token !== ',') found.push(literal(token));
+      if (token === ']' && isNested) return args;
+      if (token === '[') args.push(list(true));
+      else if (token !== ',') args.push(literal(token));
     }
-    return found;
+    return args;
   };
   return list(false);
 }
@@ -109,7 +109,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 export function holds({ operator, path, values }: Predicate, document: PrismicDocument): boolean {
   const operation = ownValue(OPERATORS, operator);
   if (!operation) throw new QueryError(`unexpected operator '${operator}'`);
-  const found = path === 'document' ? null : valueAt(document, path);
+  const value = path === 'document' ? null : valueAt(document, path);
   const type = typeOfPath(path);
-  return (type === null || document.type === type) && operation(found, values, document, path);
+  return (type === null || document.type === type) && operation(value, values, document, path);
 }

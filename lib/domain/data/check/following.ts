@@ -37,9 +37,9 @@ async function checkNotices({ repairs, report }: FollowingCheck): Promise<void> 
   let batch: { _id: string; tweet: ObjectId }[] = [];
   const flush = async () => {
     const ids = batch.map(({ tweet }) => tweet);
-    const found = await tweets.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
-    const known = new Set(found.map(({ _id }) => _id.toHexString()));
-    for (const { _id, tweet } of batch.filter((notice) => !known.has(notice.tweet.toHexString()))) {
+    const documents = await tweets.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+    const existing = new Set(documents.map(({ _id }) => _id.toHexString()));
+    for (const { _id, tweet } of batch.filter((notice) => !existing.has(notice.tweet.toHexString()))) {
       report({ collection: 'notices', _id, field: 'tweet', stored: tweet, computed: null });
       if (repairs) await discard('notices', { _id } as never);
     }

@@ -65,10 +65,10 @@ async function compare(
     if (!computed || !isSame(document, computed)) wrong.push(document._id);
   }
   missesBefore(null);
-  const found = [];
-  for (const _id of wrong) if (await isWrong(name, _id, report)) found.push(_id);
+  const disagreements = [];
+  for (const _id of wrong) if (await isWrong(name, _id, report)) disagreements.push(_id);
   if (!repairs) return;
-  for (const _id of found) await invalidate(await renewStoryDocument(name, _id));
+  for (const _id of disagreements) await invalidate(await renewStoryDocument(name, _id));
 }
 
 const isSame = (stored: Document, computed: object): boolean =>

@@ -70,8 +70,8 @@ type Identified = Named & { _id: ObjectId };
 async function readNames(kind: AliasKind): Promise<(Identified & { tweets: number })[]> {
   const fields = { name: 1, slug: 1, username: 1, tweetCount: 1, 'counts.all': 1 };
   const stored = await collection(kind as 'players');
-  const found = await stored.find({ 'meta.deleting': null } as never, { projection: fields }).toArray();
-  return found.map(({ _id, name, slug, username, tweetCount, counts }) => ({
+  const documents = await stored.find({ 'meta.deleting': null } as never, { projection: fields }).toArray();
+  return documents.map(({ _id, name, slug, username, tweetCount, counts }) => ({
     _id,
     name,
     address: slug ?? username,
@@ -101,7 +101,7 @@ export function findDuplicates<Each extends Named & { tweets: number }>(
   names: readonly Each[],
   { areDistinct = () => false, arePeople = true, haveInitials = arePeople }: DuplicateRules<Each> = {},
 ): Suspicion[] {
-  const found: Suspicion[] = [];
+  const suspicions: Suspicion[] = [];
   const kept = new Map<string, Each[]>();
   const keyed = names.map((each) => ({ each, key: keyOf(each.name) })).filter(({ key }) => key);
   const isInitial = ({ each, key }: (typeof keyed)[number]) =>
@@ -117,10 +117,10 @@ export function findDuplicates<Each extends Named & { tweets: number }>(
     const forms = (short.get(key) ?? []).flatMap((form) => kept.get(form) ?? []);
     const candidates = [...same, ...misspelled(key, kept), ...spelledOut(key, kept), ...forms];
     const other = candidates.find((one) => !areDistinct(one, each));
-    if (other) found.push({ alias: each, to: other });
+    if (other) suspicions.push({ alias: each, to: other });
     else kept.set(key, [...same, each]);
   }
-  return found;
+  return suspicions;
 }
 
 /** Endings of names that not everybody writes. */

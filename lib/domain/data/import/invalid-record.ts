@@ -26,11 +26,11 @@ export const describeInvalid = (
 function describeIssue(issue: Issue, fields: readonly string[]): string[] {
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input') return describeUnion(issue);
   if (issue.code === 'unrecognized_keys') {
-    const known =
+    const hint =
       issue.path.length === 0
         ? `; the fields are ${fields.join(', ')}. Name what yours mean with --map ${issue.keys[0]}=FIELD`
         : '';
-    return [at(issue, `there is no field "${issue.keys.join('", "')}"${known}`)];
+    return [at(issue, `there is no field "${issue.keys.join('", "')}"${hint}`)];
   }
   return [at(issue, inWords(issue))];
 }

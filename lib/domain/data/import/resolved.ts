@@ -66,15 +66,15 @@ export class Resolved {
 
   /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
   list(kind: EntityKind, texts: readonly string[]): EntityRef[] {
-    const found = new Map<string, EntityRef>();
+    const refs = new Map<string, EntityRef>();
     for (const text of texts) {
       if (namesNothing(text) || this.skipped[kind].has(text)) continue;
       const ref = this.entities[kind].get(text);
       if (!ref) throw unknown(kind, text);
       if ('addresses' in ref) throw ambiguous(kind, text, ref);
-      found.set(ref._id.toHexString(), ref);
+      refs.set(ref._id.toHexString(), ref);
     }
-    return [...found.values()];
+    return [...refs.values()];
   }
 
   /** @returns null for a placeholder name; throws like `list` */
@@ -84,16 +84,16 @@ export class Resolved {
 
   /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
   journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
-    const found = new Map<string, JournalistRef>();
+    const refs = new Map<string, JournalistRef>();
     for (const { username } of wanted) {
       if (this.skipped.journalists.has(username.toLowerCase())) continue;
       const namesakes = this.namesakes.get(username.toLowerCase());
       if (namesakes) throw ambiguous('journalists', username, namesakes);
       const ref = this.journalists.get(username.toLowerCase());
       if (!ref) throw unknown('journalists', username);
-      found.set(ref._id.toHexString(), ref);
+      refs.set(ref._id.toHexString(), ref);
     }
-    return [...found.values()];
+    return [...refs.values()];
   }
 
   /** @returns whether a username or name means a journalist, or several, or is skipped */

@@ -55,8 +55,8 @@ export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTwee
 /** A username in place of the name is nobody's name. */
 function nameOfAuthor({ username, name }: TweetInput, resolved: Resolved) {
   const isUsername = name.toLowerCase() === username.toLowerCase();
-  const known = resolved.journalists.get(username.toLowerCase());
-  return resolved.profileOfAlias(username) ?? (isUsername && known ? { name: known.name } : {});
+  const author = resolved.journalists.get(username.toLowerCase());
+  return resolved.profileOfAlias(username) ?? (isUsername && author ? { name: author.name } : {});
 }
 
 /**

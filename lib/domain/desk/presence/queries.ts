@@ -35,12 +35,12 @@ async function readEditors(sessionId: string, now: Date): Promise<DeskChanges['e
 
 async function readChanges(since: Date): Promise<DeskChanges['tweets']> {
   const from = new Date(Math.max(since.getTime() - OVERLAP_MS, Date.now() - MAX_LOOKBACK_MS));
-  const found = await (await collection('audit'))
+  const records = await (await collection('audit'))
     .find({ collection: 'tweets', at: { $gte: from } })
     .sort({ at: -1, _id: -1 })
     .limit(MAX_CHANGES + 1)
     .toArray();
-  return found.map(({ document, version, kind, changes, actor, at }) => ({
+  return records.map(({ document, version, kind, changes, actor, at }) => ({
     _id: String(document),
     version,
     kind,

@@ -18,12 +18,12 @@ const BATCH_SIZE = 100;
 export async function learn(decisions: readonly Decision[]): Promise<Classify> {
   const counts = new Map<string, number>();
   for (const { label } of decisions) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const known = decisions.filter(({ label }) => (counts.get(label) ?? 0) >= MIN_DECISIONS);
-  if (new Set(known.map(({ label }) => label)).size < 2) return () => null;
+  const frequent = decisions.filter(({ label }) => (counts.get(label) ?? 0) >= MIN_DECISIONS);
+  if (new Set(frequent.map(({ label }) => label)).size < 2) return () => null;
   const classifier = createClassifier();
   classifier.defineConfig({ considerOnlyPresence: true, smoothingFactor: 0.5 });
   classifier.definePrepTasks([searchTerms]);
-  for (const [place, { text, label }] of known.entries()) {
+  for (const [place, { text, label }] of frequent.entries()) {
     if (place % BATCH_SIZE === BATCH_SIZE - 1) await new Promise((resolve) => setImmediate(resolve));
     // A label without any words has no odds.
     if (searchTerms(text).length > 0) classifier.learn(text, label);

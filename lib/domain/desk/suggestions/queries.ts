@@ -42,16 +42,16 @@ export async function withSuggestions(tweets: readonly AnsweredTweet[]): Promise
       views.push({ ...viewStaffTweet(tweet), suggestions: null });
       continue;
     }
-    let found = cache.get(tweet.tweet);
-    if (!found) {
-      found = analyze(model, tweet.tweet);
-      cache.set(tweet.tweet, found);
+    let cached = cache.get(tweet.tweet);
+    if (!cached) {
+      cached = analyze(model, tweet.tweet);
+      cache.set(tweet.tweet, cached);
       if (performance.now() - turn > TURN_MS) {
         await new Promise((resolve) => setImmediate(resolve));
         turn = performance.now();
       }
     }
-    views.push({ ...viewStaffTweet(tweet), suggestions: suggestionsOf(found, tweet, proposals) });
+    views.push({ ...viewStaffTweet(tweet), suggestions: suggestionsOf(cached, tweet, proposals) });
   }
   return views;
 }

@@ -82,7 +82,7 @@ const readEntities = async (kind: 'players' | 'teams'): Promise<NamedEntity[]> =
     .toArray();
 
 async function readTopics(): Promise<Map<string, EntityRef & EntitySlugs>> {
-  const found = await (await collection('topics'))
+  const topics = await (await collection('topics'))
     .find(
       { 'meta.deleting': null, slug: { $nin: [...FIXED_TOPIC_SLUGS] } },
       { projection: { name: 1, slug: 1, players: 1, teams: 1 } },
@@ -92,7 +92,7 @@ async function readTopics(): Promise<Map<string, EntityRef & EntitySlugs>> {
     .toArray();
   const slugs = (refs: readonly EntityRef[]) => refs.map(({ slug }) => slug);
   return new Map(
-    found.map(({ _id, name, slug, players, teams }) => [
+    topics.map(({ _id, name, slug, players, teams }) => [
       _id.toHexString(),
       { _id, name, slug, players: slugs(players), teams: slugs(teams) },
     ]),

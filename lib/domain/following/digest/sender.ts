@@ -92,11 +92,11 @@ async function prepare({ _id, items, digest }: FollowerDocument, now: Date): Pro
 async function readReady(): Promise<string[]> {
   const deliveries = await collection('digest_deliveries');
   const open = { $in: ['waiting', 'claimed'] } as never;
-  const found = await deliveries
+  const stored = await deliveries
     .find({ status: open, not_before: { $lte: new Date() } }, { projection: { _id: 1 } })
     .limit(BATCH)
     .toArray();
-  return found.map(({ _id }) => _id);
+  return stored.map(({ _id }) => _id);
 }
 
 async function sendReady(times: DigestTimes, isHeld: () => boolean): Promise<void> {

@@ -16,13 +16,13 @@ export async function passOnFollowers(kind: RedirectKind, deleted: ObjectId): Pr
   const followers = await collection('followers');
   const key = keyOf(kind, deleted);
   for (;;) {
-    const found = await followers
+    const stored = await followers
       .find({ 'items.key': key }, { projection: { _id: 1 } })
       .limit(BATCH)
       .toArray();
-    if (found.length === 0) return;
+    if (stored.length === 0) return;
     const heir = await findHeir(kind, deleted);
-    for (const { _id } of found) {
+    for (const { _id } of stored) {
       await revise(followerModel, _id, ({ items }) => ({ items: replaced(items, key, heir) }), {
         actor: { kind: 'system', name: 'following' },
         operation: 'passOnFollowers',

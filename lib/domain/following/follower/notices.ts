@@ -21,10 +21,10 @@ export async function noteReports(writes: readonly Write<Stored<'tweets'>>[]): P
   await load('notices', notices);
   // A report may have been deleted meanwhile, with its notes before these were stored.
   const ids = notices.map(({ tweet }) => tweet);
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find({ _id: { $in: ids }, 'meta.deleting': null }, { projection: { _id: 1 } })
     .toArray();
-  const left = new Set(found.map(({ _id }) => _id.toHexString()));
+  const left = new Set(tweets.map(({ _id }) => _id.toHexString()));
   const gone = ids.filter((id) => !left.has(id.toHexString()));
   if (gone.length > 0) await discard('notices', { tweet: { $in: gone } });
 }

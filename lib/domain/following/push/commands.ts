@@ -32,9 +32,9 @@ export async function startPush(
   const now = new Date();
   const id = hashOf(endpoint);
   return changeFollower(hashOf(secret), ({ push }) => {
-    const known = push.find((target) => target.id === id);
-    if (known?.p256dh === p256dh && known.auth === auth) return {};
-    const target = { id, endpoint, p256dh, auth, since: known?.since ?? now, failures: 0 };
+    const existing = push.find((target) => target.id === id);
+    if (existing?.p256dh === p256dh && existing.auth === auth) return {};
+    const target = { id, endpoint, p256dh, auth, since: existing?.since ?? now, failures: 0 };
     return { push: [...push.filter((other) => other.id !== id), target].slice(-MAX_TARGETS) };
   });
 }

@@ -22,8 +22,8 @@ export async function prepareNotifications(now: Date): Promise<void> {
   const cursor = await (await collection('push_cursors')).findOne({ _id: CURSOR });
   const after = new Date((cursor?.at ?? now).getTime() - OVERLAP_MS);
   const notices = await collection('notices');
-  const found = notices.find({ at: { $gt: after, $lte: now } }).sort({ at: 1 });
-  for await (const notice of found.batchSize(BATCH)) {
+  const recent = notices.find({ at: { $gt: after, $lte: now } }).sort({ at: 1 });
+  for await (const notice of recent.batchSize(BATCH)) {
     if (seen.has(notice._id)) continue;
     await prepare(notice, now);
     seen.set(notice._id, true);
@@ -33,13 +33,13 @@ export async function prepareNotifications(now: Date): Promise<void> {
 
 async function prepare({ tweet, key }: NoticeDocument, now: Date): Promise<void> {
   const followers = await collection('followers');
-  const found = await followers.find({ 'items.key': key, 'push.0': { $exists: true } }).toArray();
-  if (found.length === 0) return;
+  const stored = await followers.find({ 'items.key': key, 'push.0': { $exists: true } }).toArray();
+  if (stored.length === 0) return;
   const notices = await (await collection('notices')).find({ tweet }).toArray();
   const noticed = notices.map((notice) => ({ tweet: tweet.toHexString(), key: notice.key, at: notice.at }));
   const isNew = ({ items }: FollowerDocument, after: Date) =>
     newReports(items, noticed, { after, until: now }).length > 0;
-  const deliveries = found.flatMap((follower) =>
+  const deliveries = stored.flatMap((follower) =>
     follower.push
       .filter(({ since }) => isNew(follower, since))
       .map(

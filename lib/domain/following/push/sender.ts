@@ -114,27 +114,27 @@ async function sendOne(
 ): Promise<void> {
   const list = await (await collection('followers')).findOne({ _id: follower });
   const target = list?.push.find((one) => one.id === id);
-  const [shown] = await readTweets({ _id: tweet, ...PUBLIC }, 1);
+  const [report] = await readTweets({ _id: tweet, ...PUBLIC }, 1);
   const tries = before + 1;
   const claim = randomUUID();
   journal.note('begun', claim);
   const mine = await change(_id, (stored) => {
     if (stored.status !== 'waiting' || stored.tries !== before) return {};
-    return target && shown ? { status: 'sending', tries, claim } : { status: 'skipped' };
+    return target && report ? { status: 'sending', tries, claim } : { status: 'skipped' };
   });
-  if (mine.after === mine.before || !target || !shown) return;
+  if (mine.after === mine.before || !target || !report) return;
   const end = (fields: Partial<PushDelivery>) => change(_id, () => fields);
   try {
     const noteEnd = () => journal.note('ended', claim);
-    const { status, headers } = await postNotification(target, shown, times.timeoutMs, noteEnd);
+    const { status, headers } = await postNotification(target, report, times.timeoutMs, noteEnd);
     const outcome = pushOutcome(status, tries);
     if (outcome.kind === 'sent') {
       await end({ status: 'sent', error: null });
       if (target.failures > 0) await countUncertain(follower, id, false).catch(ignoreNotFound);
       return;
     }
-    const asked = retryAfterMs(headers['retry-after'], new Date());
-    await endFailed(outcome, `It answered ${status}.`, asked ?? 0);
+    const delayMs = retryAfterMs(headers['retry-after'], new Date());
+    await endFailed(outcome, `It answered ${status}.`, delayMs ?? 0);
   } catch (error) {
     const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     if (!(error instanceof FetchError) || error.fault === 'refused') {

@@ -43,8 +43,8 @@ export const advance = ({ recent, accounts }: Cursor, time: number): Cursor => (
  * What was read last is sent again otherwise.
  */
 export function hasGap({ recent }: Cursor, first: number, now = Date.now()): boolean {
-  const known = recent.filter((time) => time <= now * 1000);
-  return recent.length >= WINDOW && known.length > 0 && first > Math.max(...known) + REWIND_US;
+  const past = recent.filter((time) => time <= now * 1000);
+  return recent.length >= WINDOW && past.length > 0 && first > Math.max(...past) + REWIND_US;
 }
 
 /** @returns where to go on: a little before, and not in the future, where the server would skip everything */

@@ -11,7 +11,7 @@ const answer = z.object({ did: z.string().regex(/^did:/) });
 /** @returns the permanent ids of accounts that have none on file. One that cannot be found is noted, and left out. */
 export async function resolveHandles(context: ReadContext): Promise<AccountChange[]> {
   const { accounts, note, signal } = context;
-  const found: AccountChange[] = [];
+  const changes: AccountChange[] = [];
   for (const { id, handle } of accounts) {
     if (id || !handle || signal.aborted) continue;
     const account = await resolveHandle(handle, signal);
@@ -19,10 +19,10 @@ export async function resolveHandles(context: ReadContext): Promise<AccountChang
       await note('Handles on Bluesky could not be looked up, as the service did not respond.');
       break;
     }
-    if (account) found.push({ network: 'bluesky', account, handle, at: new Date() });
+    if (account) changes.push({ network: 'bluesky', account, handle, at: new Date() });
     else await note(`The account @${handle} was not found on Bluesky. Check its handle, or give its DID.`);
   }
-  return withoutKnown(found, context);
+  return withoutKnown(changes, context);
 }
 
 /** @returns the permanent id; null for an unknown handle */

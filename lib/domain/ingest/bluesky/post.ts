@@ -87,8 +87,8 @@ function expandLinks(text: string, facets: z.infer<typeof facet>[]): string {
   let end = 0;
   for (const { byteStart, byteEnd, link } of links) {
     if (byteStart < end || byteEnd <= byteStart || byteEnd > bytes.length) continue;
-    const shown = bytes.subarray(byteStart, byteEnd).toString();
-    result += bytes.subarray(end, byteStart).toString() + expandedLink(shown, link);
+    const label = bytes.subarray(byteStart, byteEnd).toString();
+    result += bytes.subarray(end, byteStart).toString() + expandedLink(label, link);
     end = byteEnd;
   }
   return result + bytes.subarray(end).toString();

@@ -38,9 +38,9 @@ export const blueskyReader: Reader = {
   pauseMs: 1_000,
   findObstacle: () => null,
   async *read(context) {
-    const found = await resolveHandles(context);
-    if (found.length > 0) yield { accounts: found };
-    const dids = [...new Set([...didsOf(context.accounts), ...found.map(({ account }) => account)])].sort();
+    const changes = await resolveHandles(context);
+    if (changes.length > 0) yield { accounts: changes };
+    const dids = [...new Set([...didsOf(context.accounts), ...changes.map(({ account }) => account)])].sort();
     if (dids.length === 0) {
       if (context.accounts.length === 0) return;
       throw new SourceError('none of the accounts was found on Bluesky');

@@ -21,9 +21,9 @@ export function feedDate(text: string | undefined): Instant | null {
     ? parse(`${day}${clock} ${time.half}m`, `${format} h:m:s a`, CENTURY, { in: utc })
     : parse(`${day}${clock}`, `${format} H:m:s`, CENTURY, { in: utc });
   if (Number.isNaN(local.getTime())) return null;
-  const shown = new Date(local.getTime() + (time?.ms ?? 0));
-  if (!time) return { at: shown, isExact: false };
-  return offset === null ? instantIn(shown, name) : { at: earlier(shown, offset), isExact: true };
+  const date = new Date(local.getTime() + (time?.ms ?? 0));
+  if (!time) return { at: date, isExact: false };
+  return offset === null ? instantIn(date, name) : { at: earlier(date, offset), isExact: true };
 }
 
 /** @returns the first that is exact, else the first that can be read */

@@ -109,9 +109,9 @@ interface Link {
 
 /** @returns links of a kind, those to web pages first */
 function linksTo(relation: string, links: readonly Link[] = []): (string | undefined)[] {
-  const found = links.filter(({ rel = 'alternate' }) => rel === relation);
+  const related = links.filter(({ rel = 'alternate' }) => rel === relation);
   const isPage = ({ type = 'text/html' }: Link) => /html/i.test(type);
-  return [...found.filter(isPage), ...found.filter((link) => !isPage(link))].map(({ href }) => href);
+  return [...related.filter(isPage), ...related.filter((link) => !isPage(link))].map(({ href }) => href);
 }
 
 type Dublin = { dates?: string[] };

@@ -78,11 +78,11 @@ export interface Instant {
  * @returns the time in UTC; in a zone that is not known, as if it were in UTC, and not exact
  */
 export function instantIn(local: Date, name: string | null): Instant {
-  const known = name?.toUpperCase() ?? '';
-  const offset = OFFSETS[known];
+  const abbreviation = name?.toUpperCase() ?? '';
+  const offset = OFFSETS[abbreviation];
   if (offset !== undefined) return { at: earlier(local, offset), isExact: true };
-  if (known in AMBIGUOUS) return { at: earlier(local, AMBIGUOUS[known] ?? 0), isExact: false };
-  const place = PLACES[known] ?? (name?.includes('/') ? name : null);
+  if (abbreviation in AMBIGUOUS) return { at: earlier(local, AMBIGUOUS[abbreviation] ?? 0), isExact: false };
+  const place = PLACES[abbreviation] ?? (name?.includes('/') ? name : null);
   const instants = place ? instantsOf(local.getTime(), place) : [];
   // An hour that clocks show twice, or skip, in the night of a change.
   return { at: instants.at(-1) ?? local, isExact: instants.length === 1 };

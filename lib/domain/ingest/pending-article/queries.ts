@@ -20,11 +20,11 @@ export async function listPendingArticles({
 }: Times & { limit: number }): Promise<PendingArticles> {
   const articles = await collection('pending_articles');
   const filter = waiting(times);
-  const [found, totalPendingArticles] = await Promise.all([
+  const [stored, totalPendingArticles] = await Promise.all([
     articles.find(filter).sort({ timestamp: -1, _id: -1 }).limit(limit).toArray(),
     articles.countDocuments(filter),
   ]);
-  return { pendingArticles: found.map(viewPendingArticle), totalPendingArticles };
+  return { pendingArticles: stored.map(viewPendingArticle), totalPendingArticles };
 }
 
 /** @returns how many articles of the times given nobody has processed */

@@ -61,13 +61,15 @@ export async function storePosts(posts: readonly Post[], context: WriteContext):
 
 async function findAuthors(posts: readonly Post[]): Promise<Map<string, Author>> {
   const keys = [...new Set(posts.map(({ network, account }) => accountKey(network, account)))];
-  const found = await (await collection('journalists'))
+  const journalists = await (await collection('journalists'))
     .find(
       { account_keys: { $in: keys }, 'meta.deleting': null },
       { projection: { name: 1, username: 1, image: 1, account_keys: 1 } },
     )
     .toArray();
-  return new Map(found.flatMap((author) => (author.account_keys ?? []).map((key) => [key, author] as const)));
+  return new Map(
+    journalists.flatMap((author) => (author.account_keys ?? []).map((key) => [key, author] as const)),
+  );
 }
 
 /** @returns the keys of posts that are on file, or were deleted by staff */
@@ -93,11 +95,11 @@ async function findPosts(posts: readonly Post[]): Promise<Set<string>> {
 /** @returns the tweet of a post on file, if it can take a later part: it is not rated yet, and not long ago */
 async function findOpenThread(key: string, part: PostRef) {
   const tweets = await collection('tweets');
-  const found = await tweets.findOne(
+  const stored = await tweets.findOne(
     { post_keys: key, rating: null, 'meta.deleting': null },
     { projection: { posts: 1 } },
   );
-  return found && continuesThread(found, part) ? found._id : null;
+  return stored && continuesThread(stored, part) ? stored._id : null;
 }
 
 function continuesThread({ posts = [] }: Pick<TweetDocument, 'posts'>, part: PostRef): boolean {

@@ -75,11 +75,11 @@ async function knownArticles(candidates: readonly Candidate[]): Promise<(candida
     const spellings = batch.flatMap((candidate) => [...candidate.spellings, ...candidate.pageSpellings]);
     const ids = batch.flatMap(({ feedId }) => feedId ?? []);
     const projection = { _id: 0, url: 1, feed_id: 1, title: 1 } as const;
-    const found = [
+    const stored = [
       ...(await articles.find({ url: { $in: spellings } }, { projection }).toArray()),
       ...(await articles.find({ feed_id: { $in: ids } }, { projection }).toArray()),
     ];
-    for (const { url, feed_id, title } of found) {
+    for (const { url, feed_id, title } of stored) {
       byUrl.set(url, { title: title ?? null, feedId: feed_id ?? null });
       if (feed_id) titles.set(feed_id, title ?? null);
     }

@@ -59,11 +59,11 @@ export async function authorFinder(lines: readonly string[], outlet: string): Pr
 
   const find = (name: string): KnownAuthor | null => {
     const alias: ObjectId | null | undefined = aliases.get(name);
-    const known =
+    const journalist =
       (alias && byId.get(alias.toHexString())) ??
       byName.get(slugify(name)) ??
       byUsername.get(name.replace(/^@/, '').toLowerCase());
-    return known ? { username: known.username, name: known.name } : null;
+    return journalist ? { username: journalist.username, name: journalist.name } : null;
   };
   return (authors) => {
     const [line] = new Set(authors);

@@ -84,9 +84,9 @@ export async function findPosts(
 ): Promise<{ found: XPost[]; deleted: string[] }> {
   const query = { ids: ids.join(','), 'tweet.fields': TWEET_FIELDS };
   const { data, errors } = await call('/tweets', query, lookup, signal);
-  const asked = new Set(ids);
+  const requested = new Set(ids);
   const deleted = errors.flatMap(({ resource_id, type }) =>
-    type === NOT_FOUND && resource_id !== undefined && asked.has(resource_id) ? [resource_id] : [],
+    type === NOT_FOUND && resource_id !== undefined && requested.has(resource_id) ? [resource_id] : [],
   );
   return { found: data, deleted };
 }

@@ -14,8 +14,8 @@ export async function* findChanges({
   const posts = await recentPosts(new Date(Date.now() - RECENT_MS));
   for (let from = 0; from < posts.length; from += MAX_LOOKUP) {
     if (signal.aborted) return;
-    const asked = posts.slice(from, from + MAX_LOOKUP);
-    const { found, deleted } = await findPosts(asked, signal);
+    const batch = posts.slice(from, from + MAX_LOOKUP);
+    const { found, deleted } = await findPosts(batch, signal);
     const edits = await readEdits(found, signal);
     yield { changes: [...deleted.map(deletionOf), ...edits] };
   }

@@ -70,19 +70,19 @@ export const xReader: Reader = {
 async function resolveHandles(context: ReadContext): Promise<AccountChange[]> {
   const { accounts, signal, note } = context;
   const handles = accounts.flatMap(({ id, handle }) => (id ? [] : (handle ?? [])));
-  const found: AccountChange[] = [];
+  const changes: AccountChange[] = [];
   for (let start = 0; start < handles.length; start += HANDLES_PER_CALL) {
-    const asked = handles.slice(start, start + HANDLES_PER_CALL);
+    const batch = handles.slice(start, start + HANDLES_PER_CALL);
     const users = new Map(
-      (await findUsers(asked, signal)).map(({ id, username }) => [username.toLowerCase(), id] as const),
+      (await findUsers(batch, signal)).map(({ id, username }) => [username.toLowerCase(), id] as const),
     );
-    for (const handle of asked) {
+    for (const handle of batch) {
       const account = users.get(handle.toLowerCase());
-      if (account) found.push({ network: 'x', account, handle, at: new Date() });
+      if (account) changes.push({ network: 'x', account, handle, at: new Date() });
       else await note(`The account @${handle} was not found on X. Check its handle, or give its id.`);
     }
   }
-  return withoutKnown(found, context);
+  return withoutKnown(changes, context);
 }
 
 interface ReadAccount extends Batch {

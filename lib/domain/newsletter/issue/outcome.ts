@@ -20,10 +20,10 @@ export function outcomeOf(
 
 /** @returns the verdict whose word an issue shows as outcome; null if it shows none */
 export function verdictOfOutcome(outcome: string): Verdict | null {
-  const found = Object.entries(VERDICT_NAMES).find(([, name]) =>
+  const entry = Object.entries(VERDICT_NAMES).find(([, name]) =>
     [name, `${name},`, `${name} since`].some((start) => outcome === start || outcome.startsWith(`${start} `)),
   );
-  return found ? (found[0] as Verdict) : null;
+  return entry ? (entry[0] as Verdict) : null;
 }
 
 /**

@@ -54,14 +54,14 @@ const TROUBLED = 200;
 /** The addresses that refused an issue, or of which nobody knows whether they got it. */
 export async function listTroubled(issue: ObjectId): Promise<TroubledView[]> {
   const deliveries = await collection('newsletter_deliveries');
-  const found = await deliveries
+  const stored = await deliveries
     .find({ issue, status: { $in: ['refused', 'uncertain'] } })
     .limit(TROUBLED)
     .toArray();
-  const ids = found.map(({ subscription }) => subscription);
+  const ids = stored.map(({ subscription }) => subscription);
   const subscriptions = await (await collection('subscriptions')).find({ _id: { $in: ids } }).toArray();
   const emails = new Map(subscriptions.map(({ _id, email }) => [_id.toHexString(), email]));
-  return found.map(({ subscription, status, error }) => ({
+  return stored.map(({ subscription, status, error }) => ({
     email: emails.get(subscription.toHexString()) ?? '(deleted)',
     status: status as 'refused' | 'uncertain',
     error,

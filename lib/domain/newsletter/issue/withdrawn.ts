@@ -12,10 +12,10 @@ const CURRENT = { _id: 0, tweet_id: 1, tweet: 1, is_draft: 1, rating: 1, usernam
  */
 export async function withoutWithdrawn(content: IssueContent): Promise<IssueContent> {
   const ids = content.rumors.map(({ path }) => tweetIdIn(path));
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find<Current>({ tweet_id: { $in: ids } }, { projection: CURRENT })
     .toArray();
-  const byId = new Map(found.map((tweet) => [tweet.tweet_id, tweet]));
+  const byId = new Map(tweets.map((tweet) => [tweet.tweet_id, tweet]));
   return {
     ...content,
     rumors: content.rumors.flatMap((rumor) => {

@@ -35,9 +35,9 @@ type Tweets = ReadonlyMap<string, { view: TweetView; isShown: boolean }>;
 async function readTweets(corrections: readonly CorrectionDocument[]): Promise<Tweets> {
   const tweets = await collection('tweets');
   const ids = [...new Set(corrections.map(({ tweet }) => tweet))];
-  const found = await tweets.find<ShownTweet>({ _id: { $in: ids } }, { projection: SHOWN_TWEET }).toArray();
+  const stored = await tweets.find<ShownTweet>({ _id: { $in: ids } }, { projection: SHOWN_TWEET }).toArray();
   return new Map(
-    found.map((tweet) => [tweet._id.toHexString(), { view: viewTweet(tweet), isShown: isPublic(tweet) }]),
+    stored.map((tweet) => [tweet._id.toHexString(), { view: viewTweet(tweet), isShown: isPublic(tweet) }]),
   );
 }
 

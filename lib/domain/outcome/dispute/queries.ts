@@ -47,11 +47,11 @@ export async function isDisputeMailed(token: string): Promise<boolean> {
   'use cache';
   cacheNothing();
   if (!TOKEN.test(token)) return false;
-  const found = await (await collection('disputes')).findOne(
+  const dispute = await (await collection('disputes')).findOne(
     { token_hash: hashOf(token) },
     { projection: { _id: 1 } },
   );
-  return found !== null;
+  return dispute !== null;
 }
 
 /** On a page of the queue, and in an answer by default. */

@@ -24,16 +24,16 @@ export function resolutionBy(
 ): ProposedResolution | null {
   const elapsed = fact.at.getTime() - rumor.at.getTime();
   if (elapsed < -EARLY_MS) return null;
-  const found = new Set<ProposedResolution>();
+  const resolutions = new Set<ProposedResolution>();
   for (const claim of rumor.claims) {
     for (const event of fact.claims) {
       if (event.player !== claim.player || elapsed > MAX_DAYS[event.kind] * DAY_MS) continue;
       const resolution = compare(claim, event);
-      if (resolution) found.add(resolution);
+      if (resolution) resolutions.add(resolution);
     }
   }
   // Of two players one may have gone elsewhere: an editor has to look.
-  return found.size === 1 ? ([...found][0] as ProposedResolution) : null;
+  return resolutions.size === 1 ? ([...resolutions][0] as ProposedResolution) : null;
 }
 
 function compare(claim: Claim, event: Claim): ProposedResolution | null {

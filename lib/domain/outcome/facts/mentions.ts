@@ -19,10 +19,10 @@ export function mentionNames(
   teams: readonly Named[],
   { familyNames = true } = {},
 ): MentionNames {
-  const found = new Map<string, Set<string>>();
+  const mentions = new Map<string, Set<string>>();
   const add = (name: string, mark: string) => {
     if (name.length < 3) return;
-    found.set(name, (found.get(name) ?? new Set()).add(mark));
+    mentions.set(name, (mentions.get(name) ?? new Set()).add(mark));
   };
   for (const { name, slug, nicknames } of players) {
     const words = name.replace(/\s+(?:Jr\.?|Sr\.?|I{2,3}|IV)$/, '').split(/\s+/);
@@ -39,7 +39,7 @@ export function mentionNames(
     }
   }
   const byName = new Map(
-    [...found].flatMap(([name, marks]) => (marks.size === 1 ? [[name, [...marks][0] as string]] : [])),
+    [...mentions].flatMap(([name, marks]) => (marks.size === 1 ? [[name, [...marks][0] as string]] : [])),
   );
   const names = [...byName.keys()].sort((one, other) => other.length - one.length);
   const pattern =

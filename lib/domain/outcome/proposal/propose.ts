@@ -108,7 +108,7 @@ type OpenRumor = Pick<TweetDocument, '_id' | 'tweet' | 'timestamp' | 'players'>;
 async function readOpenRumors(players: readonly Pick<TweetDocument, '_id'>[]): Promise<OpenRumor[]> {
   if (players.length === 0) return [];
   const since = new Date(Date.now() - (COMPARED_DAYS + RUMOR_DAYS) * DAY_MS);
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find(
       {
         'players._id': { $in: players.map(({ _id }) => _id) },
@@ -120,5 +120,5 @@ async function readOpenRumors(players: readonly Pick<TweetDocument, '_id'>[]): P
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_RUMORS)
     .toArray();
-  return found.filter(({ rating, resolution }) => isRumorRating(rating) && !isSettled(resolution));
+  return tweets.filter(({ rating, resolution }) => isRumorRating(rating) && !isSettled(resolution));
 }

@@ -42,9 +42,9 @@ export async function findOpenProposals(
   tweets: readonly { _id: ObjectId }[],
 ): Promise<Map<string, OutcomeProposalDocument>> {
   if (tweets.length === 0) return new Map();
-  const found = await (await collection('outcome_proposals'))
+  const proposals = await (await collection('outcome_proposals'))
     .find({ tweet: { $in: tweets.map(({ _id }) => _id) }, status: 'open' })
     .sort({ at: 1, _id: 1 })
     .toArray();
-  return new Map(found.map((proposal) => [proposal.tweet.toHexString(), proposal]));
+  return new Map(proposals.map((proposal) => [proposal.tweet.toHexString(), proposal]));
 }

@@ -62,16 +62,16 @@ export async function* readMentions(api: SocialApi, since: Date): AsyncGenerator
 
 /** @returns the receipts that can be stored of these posts and comments, by full name; deleted ones are left out */
 export async function readTargets(api: SocialApi, names: string[]): Promise<Map<string, ReceiptInput>> {
-  const found = new Map<string, ReceiptInput>();
+  const receipts = new Map<string, ReceiptInput>();
   for (let from = 0; from < names.length; from += PER_PAGE) {
     const id = names.slice(from, from + PER_PAGE).join(',');
     const page = await api.get('/api/info', { id }, things);
     for (const { kind, data } of page.data.children) {
       const receipt = receiptOfThing(kind, data);
-      if (receipt) found.set(data.name, receipt);
+      if (receipt) receipts.set(data.name, receipt);
     }
   }
-  return found;
+  return receipts;
 }
 
 const post = z.object({ id: z.string(), author: socialName, subreddit: socialName, title: z.string() });

@@ -136,11 +136,11 @@ export class StoryTally {
       if (!this.holds(story)) continue;
       const reports = this.stories.get(story) ?? new Map();
       this.stories.set(story, reports);
-      const known = reports.get(reporter) ?? { first: tweet, right: null };
-      reports.set(reporter, known);
-      if (timestamp < known.first.timestamp) known.first = tweet;
+      const report = reports.get(reporter) ?? { first: tweet, right: null };
+      reports.set(reporter, report);
+      if (timestamp < report.first.timestamp) report.first = tweet;
       if (resolution !== 'correct') continue;
-      if (!known.right || timestamp < known.right.timestamp) known.right = tweet;
+      if (!report.right || timestamp < report.right.timestamp) report.right = tweet;
     }
   }
 

@@ -44,19 +44,19 @@ export const refreshStories = (): Promise<void> => renewUnlessDiskIsFull(renewMa
 async function renewMarked(): Promise<void> {
   const marks = await collection('timeline_counts');
   for (;;) {
-    const found = await marks
+    const stored = await marks
       .find({ stale_report: { $gt: 0 } }, { projection: { meta: 1 } })
       .limit(BATCH)
       .toArray();
-    if (found.length === 0) return;
+    if (stored.length === 0) return;
     // A process that ended meanwhile may have renewed the reports, but not what follows from them.
     await invalidate(
       await renewStoryReports(
-        found.map(({ _id }) => keyOfStoryMark(_id)),
+        stored.map(({ _id }) => keyOfStoryMark(_id)),
         { isInterrupted: true },
       ),
     );
-    const unchanged = found.map(({ _id, meta }) => ({
+    const unchanged = stored.map(({ _id, meta }) => ({
       deleteOne: { filter: { _id, 'meta.counted': meta?.counted ?? null } },
     }));
     await marks.bulkWrite(unchanged as never, { ordered: false });
@@ -95,9 +95,9 @@ class OutdatedLines {
 
   /** @param months all of them if there are none */
   add(reporter: string, months: readonly string[]): void {
-    const known = this.months.get(reporter);
+    const previous = this.months.get(reporter);
     if (months.length === 0) this.months.set(reporter, new Set());
-    else if (known?.size !== 0) this.months.set(reporter, new Set([...(known ?? []), ...months]));
+    else if (previous?.size !== 0) this.months.set(reporter, new Set([...(previous ?? []), ...months]));
   }
 
   /** @returns the cache tags of what these reporters were first with */
@@ -282,8 +282,8 @@ async function renewLine(reporter: ObjectId, months: ReadonlySet<string> = new S
 }
 
 async function computeLine(reporter: ObjectId) {
-  const found = await readReports(reporter);
-  return found.length > 0 ? { line: lineOfReports(found) } : null;
+  const reports = await readReports(reporter);
+  return reports.length > 0 ? { line: lineOfReports(reports) } : null;
 }
 
 /** @param month reads only those first reported in it */

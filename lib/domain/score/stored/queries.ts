@@ -39,8 +39,8 @@ export async function readRecords(
   asOf: Month = currentMonth(),
 ): Promise<ReporterRecord[]> {
   if (team === undefined && kind === undefined) return readAllRecords(period, asOf);
-  const found = await readLedgers(team === undefined ? `kind:${kind}` : `team:${team}`, team && kind);
-  const records = [...found].flatMap(([id, entries]) => {
+  const ledgers = await readLedgers(team === undefined ? `kind:${kind}` : `team:${team}`, team && kind);
+  const records = [...ledgers].flatMap(([id, entries]) => {
     const record = recordOf(entries, period, asOf);
     return record.rumors > 0 ? [{ id, ...record, months: monthlyRumors(entries, asOf) }] : [];
   });
@@ -65,10 +65,10 @@ export const readRecordsOf = (ids: readonly string[]): Promise<ReporterRecord[]>
 async function readStored(filter: object, period: Period, asOf: Month): Promise<ReporterRecord[]> {
   await refreshScores(asOf);
   const projection = { ...SHOWN, [`scores.${period}`]: 1, 'scores.months': 1 };
-  const found = await (await collection('journalists'))
+  const journalists = await (await collection('journalists'))
     .find({ ...filter, [`scores.${period}.rumors`]: { $gt: 0 } }, { projection })
     .toArray();
-  return found.flatMap((journalist) => {
+  return journalists.flatMap((journalist) => {
     const scores = journalist.scores as StoredScores;
     if (isHiddenJournalist(journalist.username)) return [];
     return [{ ...scores[period], ...shownOf(journalist), months: scores.months }];

@@ -58,8 +58,8 @@ export async function recomputeScores(ids: readonly string[]): Promise<void> {
   const named = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
   await journalists.updateMany(named, { $unset: { scores: '' } });
   await computeScores(ids, currentMonth());
-  const found = await journalists.find(named, { projection: { username: 1 } }).toArray();
-  await invalidate([JOURNALISTS, ...found.map(({ username }) => journalistTag(username))]);
+  const stored = await journalists.find(named, { projection: { username: 1 } }).toArray();
+  await invalidate([JOURNALISTS, ...stored.map(({ username }) => journalistTag(username))]);
 }
 
 /** Computes the scores of some journalists from their ledgers, and stores them. */
@@ -68,8 +68,8 @@ async function computeScores(ids: readonly string[], asOf: Month): Promise<void>
     collection('timeline_counts'),
     collection('journalists'),
   ]);
-  const found = await ledgers.find({ _id: { $in: ids.map((id) => ledgerId('all', id)) } }).toArray();
-  const byId = new Map(found.map((ledger) => [partsOfLedger(ledger._id).journalist, ledger]));
+  const stored = await ledgers.find({ _id: { $in: ids.map((id) => ledgerId('all', id)) } }).toArray();
+  const byId = new Map(stored.map((ledger) => [partsOfLedger(ledger._id).journalist, ledger]));
   const writes = ids.map((id) => {
     const ledger = byId.get(id);
     const counted: number = ledger?.meta?.counted ?? 0;
@@ -84,7 +84,7 @@ async function computeScores(ids: readonly string[], asOf: Month): Promise<void>
     return { updateOne: { filter: { _id: new ObjectId(id), ...isOlder }, update: { $set: { scores } } } };
   });
   await journalists.bulkWrite(writes as never, { ordered: false });
-  const unchanged = found
+  const unchanged = stored
     .filter(({ stale }) => stale)
     .map(({ _id, meta }) => ({
       updateOne: {

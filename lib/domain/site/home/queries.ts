@@ -59,7 +59,7 @@ async function findSettledSince(since: Date): Promise<ObjectId[]> {
 
 async function findAmongNewest(): Promise<ObjectId[]> {
   const tweets = await collection('tweets');
-  const found = await tweets
+  const stored = await tweets
     .aggregate<Pick<TweetDocument, '_id'>>([
       { $match: { timelines: timeline.all('rumors') } },
       { $sort: { timestamp: -1, _id: -1 } },
@@ -69,5 +69,5 @@ async function findAmongNewest(): Promise<ObjectId[]> {
       { $project: { _id: 1 } },
     ])
     .toArray();
-  return found.map(({ _id }) => _id);
+  return stored.map(({ _id }) => _id);
 }

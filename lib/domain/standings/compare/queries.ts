@@ -141,8 +141,8 @@ export async function listPairs(): Promise<ReporterPair[]> {
     // Some may be hidden.
     2 * MAX_PAIRS,
   );
-  const shown = await readJournalistsById([...new Set(pairs.flatMap(({ pair }) => pair))]);
-  const byId = new Map(shown.map((journalist) => [journalist._id, pairedReporterOf(journalist)]));
+  const journalists = await readJournalistsById([...new Set(pairs.flatMap(({ pair }) => pair))]);
+  const byId = new Map(journalists.map((journalist) => [journalist._id, pairedReporterOf(journalist)]));
   return pairs
     .flatMap(({ pair, stories }) => {
       const [one, other] = pair.map((id) => byId.get(id));

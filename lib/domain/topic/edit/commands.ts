@@ -37,11 +37,11 @@ const definedOnly = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 async function checkTweet(id: ObjectId): Promise<void> {
-  const found = await (await collection('tweets')).findOne(
+  const tweet = await (await collection('tweets')).findOne(
     { _id: id, 'meta.deleting': null },
     { projection: { _id: 1 } },
   );
-  if (found) return;
+  if (tweet) return;
   throw new ApiError('not_found', 'There is no such tweet.', [
     { path: 'object_id', message: 'is not the id of a tweet' },
   ]);

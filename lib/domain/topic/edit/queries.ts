@@ -17,7 +17,7 @@ export async function listStaffTopics(
   const topics = await collection('topics');
   const filter = filterOf(filters);
   // Both in the order of the list, whose index serves them.
-  const [found, ids] = await Promise.all([
+  const [stored, ids] = await Promise.all([
     topics
       .find(filter)
       .sort({ tweetCount: -1, _id: -1 })
@@ -29,7 +29,7 @@ export async function listStaffTopics(
       .sort({ tweetCount: -1, _id: -1 })
       .toArray(),
   ]);
-  return { topics: found.map(viewStaffTopic), total: ids.length };
+  return { topics: stored.map(viewStaffTopic), total: ids.length };
 }
 
 function filterOf({ show, only, keyword }: TopicFilters): Filter<TopicDocument> {
@@ -49,15 +49,15 @@ const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'
 
 /** @returns null if there is no such topic */
 export async function findStaffTopic(id: ObjectId): Promise<StaffTopicView | null> {
-  const found = await (await collection('topics')).findOne({ _id: id, 'meta.deleting': null });
-  return found && viewStaffTopic(found);
+  const topic = await (await collection('topics')).findOne({ _id: id, 'meta.deleting': null });
+  return topic && viewStaffTopic(topic);
 }
 
 /** @returns one page of the tweets in a topic, drafts too, newest first */
 export async function listTopicTweets(topic: ObjectId, { page, limit }: Page): Promise<TopicTweets> {
   const tweets = await collection('tweets');
   const filter: Filter<StaffTweet> = { 'topics._id': topic, 'meta.deleting': null } as never;
-  const [found, totalTweets] = await Promise.all([
+  const [stored, totalTweets] = await Promise.all([
     tweets
       .find<StaffTweet>(filter as never, { projection: STAFF_TWEET })
       .sort({ timestamp: -1, _id: -1 })
@@ -67,5 +67,5 @@ export async function listTopicTweets(topic: ObjectId, { page, limit }: Page): P
     tweets.countDocuments(filter as never),
   ]);
   const totalPages = Math.max(1, Math.ceil(totalTweets / limit));
-  return { tweets: found.map(viewStaffTweet), totalTweets, currentPage: page, totalPages };
+  return { tweets: stored.map(viewStaffTweet), totalTweets, currentPage: page, totalPages };
 }

@@ -61,11 +61,11 @@ function parseResponse(id: string, response: unknown): TweetLookup {
   if (isTombstone || Object.keys(response).length === 0) return { state: 'missing' };
   const tweet = serviceTweet.parse(response);
   if (tweet.id_str !== id) throw new Error(`The response is about another tweet, ${tweet.id_str}.`);
-  const shown = viewServiceTweet(tweet);
-  if (shown.pictures.length === 0 && shown.parts.every(({ text }) => text.trim() === '')) {
+  const view = viewServiceTweet(tweet);
+  if (view.pictures.length === 0 && view.parts.every(({ text }) => text.trim() === '')) {
     throw new Error('The tweet has neither text nor pictures.');
   }
-  return { state: 'found', tweet: shown };
+  return { state: 'found', tweet: view };
 }
 
 async function readText(response: Response): Promise<string> {

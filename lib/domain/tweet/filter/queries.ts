@@ -58,7 +58,7 @@ export async function readView(
   const direction = filter.sort === 'oldest' ? 1 : -1;
   const base: Filter<TweetDocument> = { timelines: name, ...rangeOf(filter) };
   const tweets = await collection('tweets');
-  const found = await tweets
+  const stored = await tweets
     .aggregate<ShownTweet>(
       [
         { $match: base },
@@ -71,14 +71,14 @@ export async function readView(
       { maxTimeMS: MAX_TIME_MS },
     )
     .toArray();
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : await lastExamined(base, direction, budget);
+  const listed = stored.slice(0, limit);
+  const last = stored.length > limit ? listed.at(-1) : await lastExamined(base, direction, budget);
   const next = last ? { at: last.timestamp.getTime(), id: last._id.toHexString() } : null;
   return {
-    tweets: shown.map(viewTweet),
+    tweets: listed.map(viewTweet),
     months:
-      (await countMonths(name, matching, shown, filter, budget)) ??
-      countWholeMonths(shown, filter.after, next),
+      (await countMonths(name, matching, listed, filter, budget)) ??
+      countWholeMonths(listed, filter.after, next),
     next,
   };
 }
@@ -95,35 +95,35 @@ async function conditionsOf({
   reporter,
   kind,
 }: RumorFilter): Promise<Wanted | Required<Pick<View, 'unknown'>>> {
-  const wanted: Wanted = { conditions: [], timelines: [] };
+  const matching: Wanted = { conditions: [], timelines: [] };
   if (verdict === 'pending' || verdict === 'unsettled') {
     const resolution = verdict === 'pending' ? verdict : null;
-    wanted.conditions.push({ resolution, rating: { $nin: [...NEVER_RESOLVED] } });
-  } else if (verdict) wanted.conditions.push({ resolution: verdict });
-  if (kind) wanted.conditions.push({ category: kind });
+    matching.conditions.push({ resolution, rating: { $nin: [...NEVER_RESOLVED] } });
+  } else if (verdict) matching.conditions.push({ resolution: verdict });
+  if (kind) matching.conditions.push({ category: kind });
   if (team) {
-    const found = await findTeam(team);
-    if (!found) return { unknown: 'team' };
-    wanted.conditions.push({ 'teams._id': new ObjectId(found._id) });
-    wanted.timelines.push((content) => timeline.of('team', found._id, content));
+    const entity = await findTeam(team);
+    if (!entity) return { unknown: 'team' };
+    matching.conditions.push({ 'teams._id': new ObjectId(entity._id) });
+    matching.timelines.push((content) => timeline.of('team', entity._id, content));
   }
   if (reporter) {
-    const found = await findReporters(reporter.replace(/^@/, '').toLowerCase());
-    if (found.length === 0) return { unknown: 'reporter' };
-    wanted.conditions.push({ 'journalists._id': { $in: found.map(({ _id }) => new ObjectId(_id)) } });
-    const [only, ...others] = found;
+    const reporters = await findReporters(reporter.replace(/^@/, '').toLowerCase());
+    if (reporters.length === 0) return { unknown: 'reporter' };
+    matching.conditions.push({ 'journalists._id': { $in: reporters.map(({ _id }) => new ObjectId(_id)) } });
+    const [only, ...others] = reporters;
     if (only && others.length === 0) {
-      wanted.timelines.push((content) => timeline.of('journalist', only._id, content));
+      matching.timelines.push((content) => timeline.of('journalist', only._id, content));
     }
   }
-  return wanted;
+  return matching;
 }
 
 /** Reporters of that username, now or formerly, or with that in their name; without any, the one that is likeliest meant. */
 async function findReporters(text: string): Promise<{ _id: string }[]> {
   const journalists = await listJournalists();
-  const found = matchJournalists([text], journalists, Number.POSITIVE_INFINITY);
-  if (found.length > 0) return found;
+  const matches = matchJournalists([text], journalists, Number.POSITIVE_INFINITY);
+  if (matches.length > 0) return matches;
   const renamed = await findJournalist(text);
   if (renamed) return [renamed];
   const labelled = journalists.flatMap(({ _id, name, username }) => [
@@ -193,7 +193,7 @@ async function countMonths(
   const options = { maxTimeMS: MAX_TIME_MS };
   if ((await tweets.countDocuments(base, { ...options, limit: budget + 1 })) > budget) return null;
   const direction = filter.sort === 'oldest' ? 1 : -1;
-  const found = await tweets
+  const stored = await tweets
     .aggregate<{ timestamp: Date }>(
       [
         { $match: base },
@@ -205,7 +205,7 @@ async function countMonths(
       options,
     )
     .toArray();
-  return countByMonth(found);
+  return countByMonth(stored);
 }
 
 /** The months of which all reports are on the page: not those in which it begins or ends among others. */

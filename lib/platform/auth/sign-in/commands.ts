@@ -93,12 +93,12 @@ async function findOrCreateUser(email: string): Promise<{ id: ObjectId; isNew: b
     updatedAt: now,
   };
   try {
-    const found = await users.findOneAndUpdate(
+    const stored = await users.findOneAndUpdate(
       { email },
       { $setOnInsert: user },
       { upsert: true, returnDocument: 'after' },
     );
-    const id = found?._id ?? user._id;
+    const id = stored?._id ?? user._id;
     return { id, isNew: id.equals(user._id) };
   } catch (error) {
     // The same address was added concurrently.

@@ -19,7 +19,7 @@ export interface AuthEndpoint {
    * for the password again, `sign-out` ends it.
    */
   kind: 'sign-in' | 'code' | 'passkey' | 'confirmed' | 'sign-out' | 'open';
-  /** Whether the library does not ask for the password here: then we do. */
+  /** True where the library does not ask for the password, so that we do. */
   isConfirmedHere?: true;
   /** The library's method, where it is another. */
   libraryMethod?: AuthEndpoint['method'];

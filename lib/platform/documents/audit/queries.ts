@@ -61,16 +61,16 @@ export interface AuditPage {
 
 /** @returns one page of the matching records, newest first */
 export async function listAuditRecords(filter: AuditFilter): Promise<AuditPage> {
-  const found = await (await collection('audit'))
+  const stored = await (await collection('audit'))
     .find(conditions(filter) as Filter<AuditDocument & Document>)
     .sort({ at: -1, _id: -1 })
     .limit(PAGE_SIZE + 1)
     .toArray();
-  const page = found.slice(0, PAGE_SIZE);
+  const page = stored.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
     records: page.map(viewRecord),
-    older: last && found.length > PAGE_SIZE ? `${last.at.getTime()}_${last._id}` : null,
+    older: last && stored.length > PAGE_SIZE ? `${last.at.getTime()}_${last._id}` : null,
   };
 }
 

@@ -85,11 +85,11 @@ function checkNames(cells: string[], columns: Columns): string[] {
   if (unknown.length === 0 && twice.length === 0) return names;
   if (unknown.includes(''))
     throw new UnreadableFileError(`column ${names.indexOf('') + 1} has no name: name or remove it`);
-  const found = unknown.length
+  const fault = unknown.length
     ? `there is no column "${unknown.join('", "')}"`
     : `"${twice[0]}" stands twice`;
   const hint = unknown.length ? `. Name what yours mean, with --map "${unknown[0]}=FIELD"` : '';
-  throw new UnreadableFileError(`${found}; the columns are ${[...columns.keys()].join(', ')}${hint}`);
+  throw new UnreadableFileError(`${fault}; the columns are ${[...columns.keys()].join(', ')}${hint}`);
 }
 
 /** A cell of the wrong type stays text; the schema reports what it must be. */
