@@ -23,15 +23,15 @@ export async function run(kind: ImportKindName, name: string, content: unknown, 
   return { ...summary, rejections };
 }
 
-export const teams = [
+const teams = [
   { name: 'Utah Jazz', slug: 'utah-jazz', nicknames: ['Jazz'] },
   { name: 'Miami Heat', slug: 'miami-heat', nicknames: [{ name: 'Heat' }] },
 ];
-export const players = [
+const players = [
   { name: 'Anders Holmlund', slug: 'anders-holmlund', team: 'utah jazz' },
   { name: 'Yannick Boateng-Lund', slug: 'yannick-boateng-lund', team: 'None' },
 ];
-export const journalists = [{ username: 'PriyaRaman', name: 'Priya Raman', team: 'utah-jazz', rating: 7.6 }];
+const journalists = [{ username: 'PriyaRaman', name: 'Priya Raman', team: 'utah-jazz', rating: 7.6 }];
 
 /** A rumor by Priya Raman about Anders Holmlund. */
 export const tweet = (id: number, fields: object = {}) => ({
