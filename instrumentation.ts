@@ -5,7 +5,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
-  const { expandInvalidations: renewStories } = await import('@/lib/domain/score/first/renew');
+  const { expandInvalidations: renewStories } = await import('@/lib/domain/score/first-to-report/renew');
   const { expandInvalidations: renewForecasts } = await import('@/lib/domain/forecast/stored/renew');
   const reader = createInvalidationReader(async (tags) => {
     await renewStories(tags);

@@ -7,7 +7,7 @@ import {
 } from '@/components/layout/inline-scripts';
 import { externalSources } from '@/lib/domain/site/page-sources';
 import { canonicalView } from '@/lib/domain/site/seo/canonical-view';
-import { keptStandings } from '@/lib/domain/standings/rules';
+import { cachedStandingsPath } from '@/lib/domain/standings/rules';
 import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
 import { decideGate } from '@/lib/platform/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/platform/auth/settings';
@@ -60,7 +60,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const sources = { images, connections: [], scripts: [EARLY_KEYS_SCRIPT] };
     return nextWithNonce(headers, sources, STAFF_PAGE_HEADERS);
   }
-  const kept = keptStandings(pathname, search);
+  const kept = cachedStandingsPath(pathname, search);
   if (kept && !cookies.includes(PREVIEW_COOKIE)) return NextResponse.rewrite(new URL(kept, request.url));
   if (isRenderedPerRequest(pathname) || cookies.includes(PREVIEW_COOKIE)) {
     return nextWithNonce(headers, { ...externalSources(), scripts: [REMEMBER_FOLLOWED_SCRIPT] });

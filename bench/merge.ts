@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEAMS } from '@/lib/domain/data/sample/data/teams';
 import { isNearlySame } from '@/lib/domain/ingest/posts/same-report';
-import { mentionNames } from '@/lib/domain/outcome/facts/mentions';
+import { mentionNames } from '@/lib/domain/outcome/announcement/mentions';
 import { slugify } from '@/lib/platform/text/slugify';
 import { finish } from './result';
 

@@ -36,10 +36,10 @@ const { readScorecard } = await import('@/lib/domain/score/stored/scorecard');
 const { readStandings } = await import('@/lib/domain/standings/queries');
 const { readCoverage } = await import('@/lib/domain/standings/coverage');
 const { READ_ROWS } = await import('@/lib/domain/open-data/queries');
-const { comparePath } = await import('@/lib/domain/standings/compare/rules');
-const { readSharedStories } = await import('@/lib/domain/standings/compare/queries');
+const { comparePath } = await import('@/lib/domain/standings/two-reporters/rules');
+const { readSharedStories } = await import('@/lib/domain/standings/two-reporters/queries');
 const { refreshScores } = await import('@/lib/domain/score/stored/refresh');
-const { refreshStories } = await import('@/lib/domain/score/first/renew');
+const { refreshStories } = await import('@/lib/domain/score/first-to-report/renew');
 const { reviseTweet } = await import('@/lib/domain/tweet/commands');
 
 const failures: string[] = [];

@@ -13,7 +13,8 @@ const WRITE =
 const WRITERS: Record<string, string> = {
   'lib/platform/documents/': 'the one way to change documents',
   'lib/domain/models/recount.ts': 'corrects counts, guarded by their own number',
-  'lib/domain/score/first/renew.ts': 'renews what is derived of stories, guarded by a number of its own',
+  'lib/domain/score/first-to-report/renew.ts':
+    'renews what is derived of stories, guarded by a number of its own',
   'lib/domain/forecast/stored/': 'appends frozen forecasts, which nothing else changes',
   'lib/domain/score/stored/refresh.ts': 'stores scores, guarded by the number of their ledger',
   'lib/platform/documents/audit/record.ts': 'appends audit records',

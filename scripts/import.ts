@@ -10,7 +10,7 @@ import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/data/
 import { RejectedFile } from '@/lib/domain/data/import/rejected-file';
 import { holdsSampleData } from '@/lib/domain/data/sample/mark';
 import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
-import { refreshStories } from '@/lib/domain/score/first/renew';
+import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SEARCH_RATE } from '@/lib/domain/search/rules';
-import { keptStandings } from '@/lib/domain/standings/rules';
+import { cachedStandingsPath } from '@/lib/domain/standings/rules';
 import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
 import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
@@ -59,7 +59,7 @@ export async function replaceErrorResponses(
   if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
   // Their status is sent before their content is read.
   const [path = ''] = url.split('?', 1);
-  if (isRenderedPerRequest(path) && !keptStandings(path, url.slice(path.length))) {
+  if (isRenderedPerRequest(path) && !cachedStandingsPath(path, url.slice(path.length))) {
     const now = (await findDatabaseFault())
       ? unavailable(AWAY, true)
       : ((await refuseTooManySearches(request)) ?? (await redirectOrNotFound(request, path, port)));

@@ -1,7 +1,7 @@
 import { API_PAGE, contentPath, HOW_WE_RATE, journalistsPath, OPEN_DATA } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
-import { COMPARE_PATH } from '@/lib/domain/standings/compare/rules';
 import { standingsPath } from '@/lib/domain/standings/rules';
+import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
 import { config } from '@/lib/platform/config/config';
 import { taggedResponse } from '@/lib/platform/seo/xml';
 

@@ -9,7 +9,7 @@ import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
-import { comparePath } from '@/lib/domain/standings/compare/rules';
+import { comparePath } from '@/lib/domain/standings/two-reporters/rules';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';

@@ -9,7 +9,7 @@ import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { StoryLanes } from '@/lib/domain/score/first/lanes';
+import type { StoryLanes } from '@/lib/domain/score/first-to-report/lanes';
 import { topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import type { StoryTally } from '@/lib/domain/topic/queries';

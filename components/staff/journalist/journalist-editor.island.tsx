@@ -2,11 +2,11 @@
 
 import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
-import { AccountsField } from './accounts-field.island';
 import { BadgeSwitches } from './badge-switches.island';
 import { DescribedTweets, type KnownTweet } from './described-tweets.island';
 import { HomePageSwitch } from './home-page-switch.island';
 import { RatingField } from './rating-field.island';
+import { SocialAccountsField } from './social-accounts-field.island';
 import { TeamField } from './team-field.island';
 import { TextField } from './text-field.island';
 import { useJournalistRecord } from './use-journalist-record';
@@ -53,7 +53,7 @@ export function JournalistEditor({ initial, teams, tweets }: Props) {
         <BadgeSwitches record={record} />
         <HomePageSwitch record={record} />
       </section>
-      <AccountsField record={record} />
+      <SocialAccountsField record={record} />
       <section className="record-part" aria-label="Word cloud">
         <h2>Word cloud</h2>
         <WordCloudField record={record} />

@@ -6,7 +6,7 @@ import { deleteTopic } from '@/lib/domain/topic/commands';
 import { isFixed, refused } from '@/lib/domain/topic/edit/rules';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { discard, put } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import type { UpsertOutcome } from '@/lib/platform/documents/upsert';
 import { addressOf, type Entity, mergeInto, readEntity } from './merge';
 import { isNamed } from './rules';
@@ -116,8 +116,8 @@ async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null)
   if (before && String(before.entity) === String(entity?._id ?? null)) return 'unchanged';
   // Nothing needs an alias for its own slug or username.
   if (!before && entity && id === aliasId(kind, addressOf(entity))) return 'unchanged';
-  await put('aliases', id, { kind, alias, entity: entity?._id ?? null });
-  await discard('aliases', { _id: denialId(kind, alias, entity?._id ?? null) } as never);
+  await upsertUnaudited('aliases', id, { kind, alias, entity: entity?._id ?? null });
+  await deleteUnaudited('aliases', { _id: denialId(kind, alias, entity?._id ?? null) } as never);
   return before ? 'updated' : 'created';
 }
 

@@ -5,14 +5,14 @@ import { revisePendingArticle } from '@/lib/domain/ingest/pending-article/comman
 import { deleteJournalist, reviseJournalist } from '@/lib/domain/journalist/commands';
 import type { JournalistDocument } from '@/lib/domain/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/domain/models';
+import { byUsername, referrersOf } from '@/lib/domain/models/after-write';
 import { copyOf } from '@/lib/domain/models/copies';
-import { byUsername, carriersOf } from '@/lib/domain/models/follow';
 import { deletePlayer } from '@/lib/domain/player/commands';
 import { deleteTeam } from '@/lib/domain/team/commands';
 import { mergeTopics } from '@/lib/domain/topic/edit/moves';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { put } from '@/lib/platform/documents/plain';
+import { upsertUnaudited } from '@/lib/platform/documents/plain';
 import { revise } from '@/lib/platform/documents/revise';
 import { ignoreNotFound, notFound } from '@/lib/platform/http/errors';
 import type { AliasKind } from './schema';
@@ -30,7 +30,7 @@ const CONCURRENT = 8;
 /** Documents found at once: some filters read a whole collection. */
 const BATCH = 500;
 
-const CARRIERS = {
+const REFERRERS = {
   tweets: tweetModel,
   topics: topicModel,
   players: playerModel,
@@ -69,7 +69,7 @@ export async function mergeInto(
 
 async function passOnAliases(from: ObjectId, entity: ObjectId): Promise<void> {
   const aliases = await (await collection('aliases')).find({ entity: from }).toArray();
-  for (const { _id, kind, alias } of aliases) await put('aliases', _id, { kind, alias, entity });
+  for (const { _id, kind, alias } of aliases) await upsertUnaudited('aliases', _id, { kind, alias, entity });
 }
 
 /** Puts the target in place of the source wherever the source is named. */
@@ -80,7 +80,7 @@ async function moveCopies(
   context: WriteContext,
 ): Promise<void> {
   const copy = copyOf(kind, target);
-  for (const [carrier, field] of carriersOf(kind)) {
+  for (const [referrer, field] of referrersOf(kind)) {
     const replace = (document: Document): Document => {
       if (field === 'team') return document.team?._id.equals(source._id) ? { team: copy } : {};
       const copies = document[field] as Entity[];
@@ -92,7 +92,7 @@ async function moveCopies(
       const isAuthor = kind === 'journalists' && sameUsername(document.username, source.username);
       return { [field]: replaced, ...(isAuthor && { username: target.username, name: target.name }) };
     };
-    await reviseAll(carrier, { [`${field}._id`]: source._id }, replace, context);
+    await reviseAll(referrer, { [`${field}._id`]: source._id }, replace, context);
   }
 }
 
@@ -101,12 +101,12 @@ const sameUsername = (one: unknown, other: unknown) =>
 
 /** Changes all matching documents, until none matches: a changed document must not match any more. */
 async function reviseAll(
-  carrier: keyof typeof CARRIERS,
+  referrer: keyof typeof REFERRERS,
   filter: Document,
   change: (document: Document) => Document,
   context: WriteContext,
 ): Promise<void> {
-  const stored = await collection(carrier);
+  const stored = await collection(referrer);
   for (;;) {
     const left = await stored
       .find({ ...filter, 'meta.deleting': null } as never, { projection: { _id: 1 } })
@@ -117,7 +117,9 @@ async function reviseAll(
       const revising = left
         .slice(at, at + CONCURRENT)
         .map(({ _id }) =>
-          revise(CARRIERS[carrier] as typeof tweetModel, _id, change as never, context).catch(ignoreNotFound),
+          revise(REFERRERS[referrer] as typeof tweetModel, _id, change as never, context).catch(
+            ignoreNotFound,
+          ),
         );
       await Promise.all(revising);
     }

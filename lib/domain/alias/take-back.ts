@@ -1,7 +1,7 @@
 import { withdrawAddress } from '@/lib/domain/alias/redirect/commands';
 import { refused } from '@/lib/domain/topic/edit/rules';
 import { collection } from '@/lib/platform/db/collections';
-import { discard, put } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import { addressOf, type Entity, readEntity } from './merge';
 import { type AliasDocument, type AliasKind, aliasId, denialId } from './schema';
 
@@ -63,7 +63,7 @@ export async function describeReverse(
 async function takeBack(kind: AliasKind, alias: string, entity: Entity | null): Promise<boolean> {
   const id = aliasId(kind, alias);
   const isAlias = (await findAlias(kind, alias)) !== null;
-  if (isAlias) await discard('aliases', { _id: id } as never);
+  if (isAlias) await deleteUnaudited('aliases', { _id: id } as never);
   const wasAddress =
     entity !== null && (await withdrawAddress(kind, id.slice(`${kind}/`.length), entity._id));
   return isAlias || wasAddress;
@@ -73,7 +73,7 @@ async function takeBack(kind: AliasKind, alias: string, entity: Entity | null): 
 async function deny(kind: AliasKind, alias: string, entity: Entity | null): Promise<boolean> {
   const id = denialId(kind, alias, entity?._id ?? null);
   if (await findById(id)) return false;
-  await put('aliases', id, { kind, alias, entity: entity?._id ?? null, is_denied: true });
+  await upsertUnaudited('aliases', id, { kind, alias, entity: entity?._id ?? null, is_denied: true });
   return true;
 }
 

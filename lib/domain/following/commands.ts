@@ -3,7 +3,7 @@ import { followerModel, KEPT_MS } from '@/lib/domain/following/follower/model';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { revise } from '@/lib/platform/documents/revise';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import { hashOf } from '@/lib/platform/mail/token';
@@ -69,9 +69,9 @@ export async function unfollow(secret: string, key: string): Promise<FollowerDoc
 /** Deletes a list and everything that is sent by it, with the addresses it was sent to. */
 export async function forget(secret: string): Promise<void> {
   const follower = hashOf(secret);
-  await discard('followers', { _id: follower as never });
-  await discard('digest_deliveries', { follower });
-  await discard('push_deliveries', { follower });
+  await deleteUnaudited('followers', { _id: follower as never });
+  await deleteUnaudited('digest_deliveries', { follower });
+  await deleteUnaudited('push_deliveries', { follower });
 }
 
 /** Makes a feed, or ends it: its address does not work any more, and the next one is another. */

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { GET as readFeed } from '@/app/following/feed/[file]/route';
 import { FollowingPage } from '@/components/public/following/following-page';
 import { checkData } from '@/lib/domain/data/check/check';
-import { noteReports } from '@/lib/domain/following/follower/notices';
+import { recordPublications } from '@/lib/domain/following/follower/notices';
 import { deletePlayer, revisePlayer } from '@/lib/domain/player/commands';
 import { mergeTopics } from '@/lib/domain/topic/edit/moves';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
@@ -153,7 +153,7 @@ test('a report that is deleted while it is noted leaves no note', async () => {
     tags: [],
     context: TEST_WRITE,
   } as const;
-  await noteReports([write]);
+  await recordPublications([write]);
   expect(await (await collection('notices')).countDocuments({})).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { FeedArticle } from '@/lib/domain/ingest/pending-article/commands';
-import type { Network } from '@/lib/domain/journalist/account/networks';
-import type { Account } from '@/lib/domain/journalist/account/schema';
+import type { Network } from '@/lib/domain/journalist/social-account/networks';
+import type { Account } from '@/lib/domain/journalist/social-account/schema';
 import type { NewFact } from '@/lib/domain/outcome/proposal/schema';
 import type { SourceDocument } from './schema';
 

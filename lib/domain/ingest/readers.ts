@@ -1,5 +1,5 @@
+import { factsReader } from './announcements/reader';
 import { blueskyReader } from './bluesky/reader';
-import { factsReader } from './facts/reader';
 import type { Reader } from './reader';
 import { rssReader } from './rss/reader';
 import type { SourceKind } from './schema';

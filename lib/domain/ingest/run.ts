@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, logFailure } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 import { addNetworkSources } from './commands';
-import { newHolder } from './holder';
+import { newLeaseOwner } from './lease-owner';
 import { listAccounts, listEnabledSources } from './queries';
 import { messageOf, type ReadResult, readSource } from './read-source';
 import { type Reader, SourceError } from './reader';
@@ -73,7 +73,7 @@ class Run {
     off: new Map(),
     readElsewhere: new Set(),
   };
-  private readonly holder = newHolder();
+  private readonly holder = newLeaseOwner();
   private readonly timing: typeof TIMING;
   private readonly workers = new Map<string, Worker>();
 

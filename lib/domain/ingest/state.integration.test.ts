@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { NETWORKS } from '@/lib/domain/journalist/account/networks';
-import { accountKey } from '@/lib/domain/journalist/account/schema';
+import { NETWORKS } from '@/lib/domain/journalist/social-account/networks';
+import { accountKey } from '@/lib/domain/journalist/social-account/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
-import { accountKey } from '@/lib/domain/journalist/account/schema';
+import { accountKey } from '@/lib/domain/journalist/social-account/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
-import { hasEnded } from './holder';
+import { hasEnded } from './lease-owner';
 import type { AccountChange, Post } from './reader';
 import type { SourceDocument, SourceStateDocument } from './schema';
 

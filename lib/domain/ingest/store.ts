@@ -1,11 +1,11 @@
 import { addFeedArticles } from '@/lib/domain/ingest/pending-article/commands';
 import { saveFacts } from '@/lib/domain/outcome/proposal/propose';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { followAccounts } from './accounts';
 import { followChanges } from './posts/changes';
 import { storePosts } from './posts/store';
 import type { Batch } from './reader';
 import type { SourceDocument } from './schema';
+import { followAccounts } from './social-accounts';
 import { saveAccounts } from './state';
 
 /** What is new of a batch. */

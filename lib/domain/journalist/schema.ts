@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { type Account, accountsInput, accountView } from '@/lib/domain/journalist/account/schema';
+import { type Account, accountsInput, accountView } from '@/lib/domain/journalist/social-account/schema';
 import {
   bandedScore,
   RELIABILITY_LEVELS,

@@ -1,4 +1,4 @@
-import { attributeResolution } from '@/lib/domain/outcome/evidence/rules';
+import { attributeResolution } from '@/lib/domain/outcome/resolution-source/rules';
 import { correctPublished } from '@/lib/domain/tweet/corrections';
 import { timelinesOf } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';

@@ -6,7 +6,7 @@ import type { Versioned } from '@/lib/platform/documents/schema';
 
 /** The kinds of documents that others have short copies of. */
 export type EntityKind = 'journalists' | 'players' | 'teams' | 'topics';
-export type CarrierKind = 'tweets' | 'topics' | 'players' | 'journalists';
+export type ReferrerKind = 'tweets' | 'topics' | 'players' | 'journalists';
 
 /** The fields with copies, by collection. `team` is one copy or null, the others are lists. */
 export const COPIES = {
@@ -14,7 +14,7 @@ export const COPIES = {
   topics: { players: 'players', teams: 'teams' },
   players: { team: 'teams' },
   journalists: { team: 'teams' },
-} as const satisfies Record<CarrierKind, Record<string, EntityKind>>;
+} as const satisfies Record<ReferrerKind, Record<string, EntityKind>>;
 
 /** The fields of a copy in addition to `_id`. */
 export const COPIED_FIELDS = {
@@ -32,9 +32,9 @@ interface EntityCopy extends Document {
 export type CurrentCopies = Partial<Record<EntityKind, Map<string, EntityCopy>>>;
 
 /** @returns the current copies of everything that documents refer to */
-export async function readCopies(carrier: CarrierKind, documents: Document[]): Promise<CurrentCopies> {
+export async function readCopies(referrer: ReferrerKind, documents: Document[]): Promise<CurrentCopies> {
   const idsByKind = new Map<EntityKind, Map<string, ObjectId>>();
-  for (const [field, kind] of Object.entries(COPIES[carrier])) {
+  for (const [field, kind] of Object.entries(COPIES[referrer])) {
     const ids = idsByKind.get(kind) ?? new Map<string, ObjectId>();
     idsByKind.set(kind, ids);
     for (const document of documents)
@@ -99,14 +99,14 @@ const copiesIn = (document: Document, field: string): EntityCopy[] =>
  * @returns the fields of a document with outdated copies, corrected: updated, without deleted entities, and with those
  *   that others were merged into
  */
-export function renewedFields(carrier: CarrierKind, document: Document, current: CurrentCopies): Document {
+export function renewedFields(referrer: ReferrerKind, document: Document, current: CurrentCopies): Document {
   const renewed: Document = {};
-  for (const [field, kind] of Object.entries(COPIES[carrier])) {
+  for (const [field, kind] of Object.entries(COPIES[referrer])) {
     const copies = copiesIn(document, field);
     const now = withoutRepetition(copies.flatMap(({ _id }) => current[kind]?.get(String(_id)) ?? []));
     if (isEqualValue(copies, now)) continue;
     renewed[field] = field === 'team' ? (now[0] ?? null) : now;
-    if (carrier === 'tweets' && kind === 'journalists')
+    if (referrer === 'tweets' && kind === 'journalists')
       Object.assign(renewed, renewedAuthor(document, current));
   }
   return renewed;

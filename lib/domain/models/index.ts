@@ -1,16 +1,16 @@
-import { noteReports } from '@/lib/domain/following/follower/notices';
+import { recordPublications } from '@/lib/domain/following/follower/notices';
 import { recordCorrections } from '@/lib/domain/outcome/correction/record';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
-import { put } from '@/lib/platform/documents/plain';
-import * as definitions from './definitions';
+import { upsertUnaudited } from '@/lib/platform/documents/plain';
 import {
+  afterEntityWrite,
+  afterJournalistWrite,
   checkCopies,
-  followEntities,
-  followJournalists,
   removeReferencesToTweets,
   renewQuotes,
   renewSuggestions,
-} from './follow';
+} from './after-write';
+import * as definitions from './definitions';
 import { renewNewest } from './recount';
 import { topicsListing } from './tweet-effects';
 
@@ -24,10 +24,10 @@ export const tweetModel: Model<'tweets'> = {
     const stories = (await definitions.tweets.follow?.(writes)) ?? [];
     await renewQuotes(writes);
     const corrected = await recordCorrections(writes);
-    await noteReports(writes);
+    await recordPublications(writes);
     const deleted = writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : []));
     for (const key of deleted.flatMap(({ post_keys }) => post_keys ?? [])) {
-      await put('removed_posts', key, { at: new Date() });
+      await upsertUnaudited('removed_posts', key, { at: new Date() });
     }
     const removed = await removeReferencesToTweets(deleted);
     return [...stories, ...corrected, ...removed];
@@ -51,8 +51,8 @@ export const journalistModel: Model<'journalists'> = {
   ...definitions.journalists,
   async follow(writes) {
     await checkCopies('journalists', writes);
-    await followJournalists(writes);
-    await followEntities('journalists', writes);
+    await afterJournalistWrite(writes);
+    await afterEntityWrite('journalists', writes);
     return [];
   },
 };
@@ -62,7 +62,7 @@ export const playerModel: Model<'players'> = {
   async follow(writes) {
     await checkCopies('players', writes);
     await renewSuggestions(writes);
-    await followEntities('players', writes);
+    await afterEntityWrite('players', writes);
     return [];
   },
 };
@@ -70,7 +70,7 @@ export const playerModel: Model<'players'> = {
 export const teamModel: Model<'teams'> = {
   ...definitions.teams,
   async follow(writes) {
-    await followEntities('teams', writes);
+    await afterEntityWrite('teams', writes);
     return [];
   },
 };
@@ -79,7 +79,7 @@ export const topicModel: Model<'topics'> = {
   ...definitions.topics,
   async follow(writes) {
     await checkCopies('topics', writes);
-    await followEntities('topics', writes);
+    await afterEntityWrite('topics', writes);
     return [];
   },
 };

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { claimOf } from '@/lib/domain/forecast/claim/claim';
-import { sumOfLine } from '@/lib/domain/score/first/documents';
-import { refreshStories } from '@/lib/domain/score/first/renew';
+import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
+import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
 import { sumsOf, withRanks } from '@/lib/domain/score/score';

@@ -4,7 +4,7 @@ import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { load } from '@/lib/platform/documents/load';
 import type { Model } from '@/lib/platform/documents/model';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { BusyError } from '@/lib/platform/documents/retry';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
@@ -120,7 +120,7 @@ export async function saveReceipt(
     return viewReceipt(receipt, rules.receiptIn(after, id));
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unavailable') {
-      await discard('receipts', { _id: id as never });
+      await deleteUnaudited('receipts', { _id: id as never });
     }
     throw error;
   }
@@ -210,8 +210,8 @@ async function deleteDocuments({ before, after }: Change): Promise<void> {
   const orphans = isGone
     ? {}
     : { created_at: { $lt: new Date(Date.now() - ORPHAN_AGE_MS) }, _id: { $nin: [...kept] } };
-  await discard('receipts', { _id: { $in: removed } as never });
-  await discard('receipts', { vault_id: before._id, ...orphans } as Filter<Document>);
+  await deleteUnaudited('receipts', { _id: { $in: removed } as never });
+  await deleteUnaudited('receipts', { vault_id: before._id, ...orphans } as Filter<Document>);
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { sumOfLine } from '@/lib/domain/score/first/documents';
-import { refreshStories } from '@/lib/domain/score/first/renew';
+import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
+import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import { firstMonthOf, type Month, type Period } from '@/lib/domain/score/month';
 import { withRanks } from '@/lib/domain/score/score';
 import { type RecordFilter, readRecords, readRecordsOf } from '@/lib/domain/score/stored/queries';

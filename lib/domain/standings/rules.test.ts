@@ -1,8 +1,8 @@
 import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
 import {
   ALL_STANDINGS,
+  cachedStandingsPath,
   canonicalStandings,
-  keptStandings,
   parseStandings,
   type StandingSort,
   sortStandings,
@@ -149,7 +149,7 @@ test.each([
   ['?period=season&utm_source=x', null],
   ['', null],
 ])('the view %s is kept as %s', (search, path) => {
-  expect(keptStandings('/nba/standings/filter', search)).toBe(path);
+  expect(cachedStandingsPath('/nba/standings/filter', search)).toBe(path);
   const name = path?.split('/').at(-1);
   if (!path || !name) return;
   expect(standingsPath(viewOfKept(name)!)).toBe(`/nba/standings/filter${search}`);

@@ -1,4 +1,4 @@
-import { median } from '@/lib/domain/score/first/rules';
+import { median } from '@/lib/domain/score/first-to-report/rules';
 import { PERIODS, type Period } from '@/lib/domain/score/month';
 import { withRanks } from '@/lib/domain/score/score';
 import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
@@ -142,7 +142,7 @@ function queryOf(view: Partial<StandingsView>): string {
 export const isIndexedStandings = (view: StandingsView): boolean =>
   standingsPath(view) === standingsPath({ period: view.period });
 
-/** The pages of views, of which there is no end; those that `keptStandings` names are kept all the same. */
+/** The pages of views, of which there is no end; those that `cachedStandingsPath` names are kept all the same. */
 export const isStandingsView = (pathname: string): boolean => pathname === VIEWS;
 
 /** The pages of views that are kept, by a path each: Next.js keeps pages by their path. Nobody sees these addresses. */
@@ -155,7 +155,7 @@ const MAX_KEPT_PAGE = 100;
  * @param search the query of a request, with `?`
  * @returns the path under which the page of a view is kept; null if it is not kept, or this is not its address
  */
-export function keptStandings(pathname: string, search: string): string | null {
+export function cachedStandingsPath(pathname: string, search: string): string | null {
   if (pathname !== VIEWS || search === '' || canonicalStandings(pathname, search) !== null) return null;
   const { view, unknown } = parseStandings(new URLSearchParams(search));
   const choices = (['team', 'kind', 'min', 'sort'] as const).filter(
@@ -173,7 +173,7 @@ export function keptStandings(pathname: string, search: string): string | null {
  */
 export function viewOfKept(name: string): StandingsView | null {
   const search = `?${name.replaceAll('.', '=').replaceAll('~', '&')}`;
-  return keptStandings(VIEWS, search) === KEPT + name
+  return cachedStandingsPath(VIEWS, search) === KEPT + name
     ? parseStandings(new URLSearchParams(search)).view
     : null;
 }

@@ -1,6 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { type Evidence, evidenceView, sourceInput, viewEvidence } from '@/lib/domain/outcome/evidence/schema';
+import {
+  type Attribution,
+  attributionView,
+  sourceInput,
+  viewAttribution,
+} from '@/lib/domain/outcome/resolution-source/schema';
 import { tweetView } from '@/lib/domain/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/domain/tweet/vocabulary';
 import type { Versioned } from '@/lib/platform/documents/schema';
@@ -18,7 +23,7 @@ import {
 } from '@/lib/platform/schema/fields';
 
 /** A topic as stored. */
-export interface TopicDocument extends Versioned, Evidence {
+export interface TopicDocument extends Versioned, Attribution {
   _id: ObjectId;
   name: string;
   slug: string;
@@ -67,7 +72,7 @@ export const topicView = z
     short_name: z.string().nullable(),
     description: z.string().nullable(),
     resolution: z.string().nullable(),
-    ...evidenceView,
+    ...attributionView,
     start_date: z.iso.datetime().nullable(),
     resolution_date: z.iso.datetime().nullable(),
     teams: z.array(entityRefView),
@@ -92,7 +97,7 @@ export const viewTopic = (document: TopicDocument): TopicView => ({
   short_name: document.short_name,
   description: document.description,
   resolution: document.resolution,
-  ...viewEvidence(document),
+  ...viewAttribution(document),
   start_date: document.start_date?.toISOString() ?? null,
   resolution_date: document.resolution_date?.toISOString() ?? null,
   teams: document.teams.map(viewEntityRef),

@@ -1,6 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { type Evidence, evidenceView, sourceInput, viewEvidence } from '@/lib/domain/outcome/evidence/schema';
+import {
+  type Attribution,
+  attributionView,
+  sourceInput,
+  viewAttribution,
+} from '@/lib/domain/outcome/resolution-source/schema';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';
@@ -36,7 +41,7 @@ export interface JournalistRef {
 }
 
 /** A tweet as stored; docs/product/tweets.md describes its fields. */
-export interface TweetDocument extends Versioned, Evidence {
+export interface TweetDocument extends Versioned, Attribution {
   _id: ObjectId;
   /** The id of the post on its own site; the natural key. */
   tweet_id: string;
@@ -151,7 +156,7 @@ export const tweetView = z
     rating: z.enum(RATINGS).nullable(),
     impressiveness: impressiveness.nullable(),
     resolution: z.enum(RESOLUTIONS).nullable(),
-    ...evidenceView,
+    ...attributionView,
     outcomes: z.array(z.string()),
     topics: z.array(entityRefView),
     players: z.array(entityRefView),
@@ -187,7 +192,7 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   rating: document.rating,
   impressiveness: document.impressiveness,
   resolution: document.resolution,
-  ...viewEvidence(document),
+  ...viewAttribution(document),
   outcomes: document.outcomes,
   topics: document.topics.map(viewEntityRef),
   players: document.players.map(viewEntityRef),

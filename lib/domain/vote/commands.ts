@@ -4,7 +4,7 @@ import { hasVoting, isVotable } from '@/lib/domain/tweet/card';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import type { Vote, VoteCounts } from './rules';
@@ -51,7 +51,7 @@ export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote | 
   );
   if (counted && !counted.meta?.deleting) return { upvotes: counted.upvotes, downvotes: counted.downvotes };
   // It was deleted meanwhile, perhaps with its votes before this one was stored.
-  await discard('votes', { tweet: tweetId });
+  await deleteUnaudited('votes', { tweet: tweetId });
   throw notFound('tweet');
 }
 

@@ -7,7 +7,7 @@ import { type Collections, collection } from '@/lib/platform/db/collections';
  */
 
 /** Creates or replaces the fields of a document. */
-export async function put<Name extends keyof Collections>(
+export async function upsertUnaudited<Name extends keyof Collections>(
   name: Name,
   id: Collections[Name] extends { _id: infer Id } ? Id : never,
   fields: Omit<Collections[Name], '_id'>,
@@ -17,6 +17,6 @@ export async function put<Name extends keyof Collections>(
 }
 
 /** Deletes all matching documents. */
-export async function discard(name: keyof Collections, filter: Filter<Document>): Promise<void> {
+export async function deleteUnaudited(name: keyof Collections, filter: Filter<Document>): Promise<void> {
   await (await collection(name)).deleteMany(filter as never);
 }

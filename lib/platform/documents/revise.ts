@@ -48,7 +48,7 @@ function compareAndSet<Name extends keyof Collections>(
 ): Promise<Revised<Stored<Name>>> {
   return retryWhileBusy(async () => {
     const before = await readCurrent(model, id);
-    refuseSeen(before, context);
+    refuseStaleVersion(before, context);
     const changed = definedFields(await change(before));
     const edit = planEdit(model, before, changed, kind, context);
     if (!edit) return { before, after: before };
@@ -69,7 +69,7 @@ async function readCurrent<Name extends keyof Collections>(
   return before;
 }
 
-function refuseSeen(current: Stored<keyof Collections>, { seenVersion }: WriteContext): void {
+function refuseStaleVersion(current: Stored<keyof Collections>, { seenVersion }: WriteContext): void {
   if (seenVersion !== undefined && seenVersion !== versionOf(current)) {
     throw new VersionConflict(current as Document, seenVersion);
   }
@@ -201,7 +201,7 @@ export async function remove<Name extends keyof Collections>(
   const stored = await collection(model.collection as keyof Collections);
   return retryWhileBusy(async () => {
     const before = await readCurrent(model, id);
-    refuseSeen(before, context);
+    refuseStaleVersion(before, context);
     const version = versionOf(before) + 1;
     const write = startWrite(model, before, null, { kind: 'delete', version, changes: {} }, context);
     const mark = {

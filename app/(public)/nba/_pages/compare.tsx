@@ -1,17 +1,17 @@
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
-import { CompareForm } from '@/components/public/standings/compare/compare-form.island';
-import { type Compared, ComparePage } from '@/components/public/standings/compare/compare-page';
-import { PairsSection } from '@/components/public/standings/compare/pairs-section';
+import { CompareForm } from '@/components/public/standings/two-reporters/compare-form.island';
+import { type Compared, ComparePage } from '@/components/public/standings/two-reporters/compare-page';
+import { PairsSection } from '@/components/public/standings/two-reporters/pairs-section';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { findJournalist, listBusiest } from '@/lib/domain/journalist/queries';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
-import { listPairs, readSharedStories } from '@/lib/domain/standings/compare/queries';
-import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/compare/rules';
 import { readRow } from '@/lib/domain/standings/queries';
 import type { StandingRow } from '@/lib/domain/standings/schema';
+import { listPairs, readSharedStories } from '@/lib/domain/standings/two-reporters/queries';
+import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters/rules';
 
 /** Reporters to choose from: those with most rumors, by name. */
 const CHOICES = 200;
@@ -59,7 +59,7 @@ export function SamePage({ journalist: { name, username } }: { journalist: Journ
   );
 }
 
-/** Two reporters side by side (docs/product/compare.md). */
+/** Two reporters side by side (docs/product/two-reporters.md). */
 export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView }) {
   const [rowOfA, rowOfB, shared] = await Promise.all([
     readRow(a._id),

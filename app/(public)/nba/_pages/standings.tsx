@@ -9,7 +9,6 @@ import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import { journalistPath } from '@/lib/domain/site/paths';
-import { COMPARE_PATH } from '@/lib/domain/standings/compare/rules';
 import { readCoverage } from '@/lib/domain/standings/coverage';
 import { keepNothing } from '@/lib/domain/standings/keep-nothing';
 import { periodNames } from '@/lib/domain/standings/period-names';
@@ -23,6 +22,7 @@ import {
   standingsPath,
 } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
+import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 

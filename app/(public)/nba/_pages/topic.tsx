@@ -3,7 +3,7 @@ import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { TopicJsonLd } from '@/components/public/seo/topic-json-ld';
 import { TopicPage } from '@/components/public/topic/topic-page';
 import { listReliability } from '@/lib/domain/journalist/queries';
-import { readStoryLanes } from '@/lib/domain/score/first/queries';
+import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
 import { topicPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { findTopic, readStoryTally } from '@/lib/domain/topic/queries';

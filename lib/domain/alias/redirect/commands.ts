@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { journalistTag, playerTag, teamTag, topicTag } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { discard, put } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import { type RedirectKind, redirectId } from './schema';
 
 /**
@@ -17,7 +17,7 @@ export async function passOnAddresses(
   const former = await (await collection('redirects')).find({ entity: from._id }).toArray();
   const own = [from.address, from._id.toHexString()].map((address) => redirectId(kind, address));
   const ids = [...former.map((redirect) => redirect._id), ...own];
-  for (const id of ids) await put('redirects', id, { kind, entity, at: new Date() });
+  for (const id of ids) await upsertUnaudited('redirects', id, { kind, entity, at: new Date() });
 }
 
 const TAGS = { journalists: journalistTag, players: playerTag, teams: teamTag, topics: topicTag };
@@ -30,7 +30,7 @@ export async function withdrawAddress(
 ): Promise<boolean> {
   const redirect = { _id: redirectId(kind, address), entity };
   if (!(await (await collection('redirects')).findOne(redirect))) return false;
-  await discard('redirects', redirect as never);
+  await deleteUnaudited('redirects', redirect as never);
   await invalidate([TAGS[kind](address)]);
   return true;
 }

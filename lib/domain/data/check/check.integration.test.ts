@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Document, ObjectId } from 'mongodb';
 import { loadSampleData } from '@/lib/domain/data/sample/load';
-import { STORY_COLLECTIONS } from '@/lib/domain/score/first/documents';
+import { STORY_COLLECTIONS } from '@/lib/domain/score/first-to-report/documents';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { castVote } from '@/lib/domain/vote/commands';
 import { newVisitor } from '@/lib/domain/vote/visitor';

@@ -14,17 +14,17 @@ import {
   voteModel,
 } from '@/lib/domain/models';
 import {
-  type CarrierKind,
   COPIES,
   type CurrentCopies,
   copyOf,
   type EntityKind,
+  type ReferrerKind,
   readCopies,
   renewedFields,
 } from '@/lib/domain/models/copies';
 import { recount } from '@/lib/domain/models/recount';
 import { proposalModel } from '@/lib/domain/outcome/proposal/propose';
-import { ReporterCounts, StoryTally } from '@/lib/domain/score/first/documents';
+import { ReporterCounts, StoryTally } from '@/lib/domain/score/first-to-report/documents';
 import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isStoryMark } from '@/lib/domain/tweet/story-reports';
@@ -33,7 +33,7 @@ import { noCounts } from '@/lib/platform/db/timeline-counts';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import { finishInterrupted } from '@/lib/platform/documents/interrupted';
 import type { Model, Stored } from '@/lib/platform/documents/model';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { refreshBatch } from '@/lib/platform/documents/refresh';
 import { INTERRUPTED_AFTER_MS } from '@/lib/platform/documents/schema';
 import { disagreementsOf, type Report } from './disagreement';
@@ -208,13 +208,13 @@ async function checkEntities(kind: EntityKind, check: EntityCheck): Promise<void
   for await (const entity of stored.find({}).sort({ _id: 1 })) {
     const document = entity as unknown as Stored<EntityKind> & Document;
     if (document.meta?.deleting) continue;
-    if (kind in COPIES) await checkCopies(kind as CarrierKind & EntityKind, document, check);
+    if (kind in COPIES) await checkCopies(kind as ReferrerKind & EntityKind, document, check);
   }
   await checkDerived(ENTITIES[kind] as unknown as Model<keyof Collections>, check);
 }
 
 async function checkCopies(
-  kind: CarrierKind & EntityKind,
+  kind: ReferrerKind & EntityKind,
   document: Stored<EntityKind>,
   { repairs, report, copies }: EntityCheck,
 ): Promise<void> {
@@ -267,6 +267,6 @@ async function checkEntityNames(
     if (entity === null || copies[kind]?.has(entity.toHexString())) continue;
     if (await (await collection(kind)).findOne({ _id: entity } as never)) continue;
     report({ collection: name, _id, field: 'entity', stored: entity, computed: null });
-    if (repairs) await discard(name, { _id } as never);
+    if (repairs) await deleteUnaudited(name, { _id } as never);
   }
 }

@@ -3,7 +3,7 @@ import { passOnFollowers } from '@/lib/domain/following/follower/entities';
 import { COLLECTION_OF, parseKey } from '@/lib/domain/following/follower/keys';
 import type { CurrentCopies } from '@/lib/domain/models/copies';
 import { collection } from '@/lib/platform/db/collections';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import type { Report } from './disagreement';
 
 interface FollowingCheck {
@@ -41,7 +41,7 @@ async function checkNotices({ repairs, report }: FollowingCheck): Promise<void> 
     const existing = new Set(documents.map(({ _id }) => _id.toHexString()));
     for (const { _id, tweet } of batch.filter((notice) => !existing.has(notice.tweet.toHexString()))) {
       report({ collection: 'notices', _id, field: 'tweet', stored: tweet, computed: null });
-      if (repairs) await discard('notices', { _id } as never);
+      if (repairs) await deleteUnaudited('notices', { _id } as never);
     }
     batch = [];
   };

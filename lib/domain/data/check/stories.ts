@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
-import type { ReporterCounts, StoryCollection, StoryTally } from '@/lib/domain/score/first/documents';
-import { computeStoryDocument, refreshStories, renewStoryDocument } from '@/lib/domain/score/first/renew';
+import type {
+  ReporterCounts,
+  StoryCollection,
+  StoryTally,
+} from '@/lib/domain/score/first-to-report/documents';
+import {
+  computeStoryDocument,
+  refreshStories,
+  renewStoryDocument,
+} from '@/lib/domain/score/first-to-report/renew';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';

@@ -7,7 +7,7 @@ import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Stored } from '@/lib/platform/documents/model';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { refreshBatch } from '@/lib/platform/documents/refresh';
 import { disagreementsOf, type Report } from './disagreement';
 
@@ -109,7 +109,7 @@ async function checkOrphan(vote: Document, { repairs, report }: TweetCheck): Pro
   // A tweet that was inserted after the pass was at its place.
   if (await (await collection('tweets')).findOne({ _id: vote.tweet }, { projection: { _id: 1 } })) return;
   report({ collection: 'votes', _id: vote._id, field: 'tweet', stored: vote.tweet, computed: null });
-  if (repairs) await discard('votes', { _id: vote._id });
+  if (repairs) await deleteUnaudited('votes', { _id: vote._id });
 }
 
 /** Reads votes in the order of their tweets, in parallel to the tweets. */

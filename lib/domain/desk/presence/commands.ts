@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { StaffMember } from '@/lib/platform/auth/schema';
-import { discard, put } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import { PRESENCE_TIMEOUT_MS } from './schema';
 
 /** Stores which task an editor has open; null for none. */
@@ -8,7 +8,12 @@ export async function setPresence(
   { sessionId, id, name }: Pick<StaffMember, 'sessionId' | 'id' | 'name'>,
   tweet: string | null,
 ): Promise<void> {
-  if (tweet === null) return discard('desk_presence', { _id: sessionId as never });
+  if (tweet === null) return deleteUnaudited('desk_presence', { _id: sessionId as never });
   const expires_at = new Date(Date.now() + PRESENCE_TIMEOUT_MS);
-  await put('desk_presence', sessionId, { staff: id, name, tweet: new ObjectId(tweet), expires_at });
+  await upsertUnaudited('desk_presence', sessionId, {
+    staff: id,
+    name,
+    tweet: new ObjectId(tweet),
+    expires_at,
+  });
 }

@@ -3,7 +3,11 @@ import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { openJournal, removeJournals } from '@/lib/domain/newsletter/delivery/journal';
 import { keepLease } from '@/lib/domain/newsletter/delivery/lease';
-import { openLine, type Sending, sendDelivery } from '@/lib/domain/newsletter/delivery/line';
+import {
+  openMailConnection,
+  type Sending,
+  sendDelivery,
+} from '@/lib/domain/newsletter/delivery/mail-connection';
 import { newDelivery } from '@/lib/domain/newsletter/delivery/schema';
 import { deliveryStates } from '@/lib/domain/newsletter/delivery/states';
 import { readReports } from '@/lib/domain/newsletter/issue/content';
@@ -101,21 +105,21 @@ async function readReady(): Promise<string[]> {
 
 async function sendReady(times: DigestTimes, isHeld: () => boolean): Promise<void> {
   const journal = openJournal(NAME);
-  const lines = Array.from({ length: CONCURRENCY }, () => openLine(journal));
+  const connections = Array.from({ length: CONCURRENCY }, () => openMailConnection(journal));
   const sending = sendingOf(times);
   try {
     for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {
-      const send = async (line: (typeof lines)[number]) => {
+      const send = async (connection: (typeof connections)[number]) => {
         for (let id = ready.shift(); id; id = ready.shift()) {
-          const ended = await sendDelivery(id, line, sending);
+          const ended = await sendDelivery(id, connection, sending);
           if (ended?.status === 'refused' && ended.code >= 500) await dropAddress(id);
         }
       };
-      await Promise.all(lines.map(send));
+      await Promise.all(connections.map(send));
     }
     removeJournals(NAME);
   } finally {
-    for (const { transport } of lines) transport.close();
+    for (const { transport } of connections) transport.close();
     journal.close();
   }
 }

@@ -1,7 +1,7 @@
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import type { Stored, Write } from '@/lib/platform/documents/model';
-import { discard } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { KEY } from './keys';
 import type { NoticeDocument } from './schema';
 
@@ -12,9 +12,9 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
  * Notes which reports were published in what can be followed, once for each: whatever is sent to followers goes by
  * these notes. Repeating it changes nothing.
  */
-export async function noteReports(writes: readonly Write<Stored<'tweets'>>[]): Promise<void> {
+export async function recordPublications(writes: readonly Write<Stored<'tweets'>>[]): Promise<void> {
   const deleted = writes.filter(({ kind }) => kind === 'delete').map(({ document }) => document._id);
-  if (deleted.length > 0) await discard('notices', { tweet: { $in: deleted } });
+  if (deleted.length > 0) await deleteUnaudited('notices', { tweet: { $in: deleted } });
   const at = new Date();
   const notices = writes.filter(({ kind }) => kind !== 'delete').flatMap((write) => noticesOf(write, at));
   if (notices.length === 0) return;
@@ -26,7 +26,7 @@ export async function noteReports(writes: readonly Write<Stored<'tweets'>>[]): P
     .toArray();
   const left = new Set(tweets.map(({ _id }) => _id.toHexString()));
   const gone = ids.filter((id) => !left.has(id.toHexString()));
-  if (gone.length > 0) await discard('notices', { tweet: { $in: gone } });
+  if (gone.length > 0) await deleteUnaudited('notices', { tweet: { $in: gone } });
 }
 
 function noticesOf({ before, document }: Write<Stored<'tweets'>>, at: Date): NoticeDocument[] {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FollowerDocument, NoticeDocument } from '@/lib/domain/following/follower/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
-import { put } from '@/lib/platform/documents/plain';
+import { upsertUnaudited } from '@/lib/platform/documents/plain';
 import { newReports } from '../rules';
 import type { PushDelivery } from './schema';
 
@@ -28,7 +28,7 @@ export async function prepareNotifications(now: Date): Promise<void> {
     await prepare(notice, now);
     seen.set(notice._id, true);
   }
-  await put('push_cursors', CURSOR, { at: now });
+  await upsertUnaudited('push_cursors', CURSOR, { at: now });
 }
 
 async function prepare({ tweet, key }: NoticeDocument, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { config } from '@/lib/platform/config/config';
 import { fetchPublic } from '@/lib/platform/fetch/fetch-public';
-import { withoutKnown } from '../accounts';
 import type { AccountChange, ReadContext } from '../reader';
+import { withoutKnown } from '../social-accounts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 100_000;

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { type MentionNames, mentionNames } from '@/lib/domain/outcome/facts/mentions';
+import { type MentionNames, mentionNames } from '@/lib/domain/outcome/announcement/mentions';
 import type { PostRef } from '@/lib/domain/tweet/post-schema';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';

@@ -1,4 +1,4 @@
-import { type MentionNames, markMentions } from '@/lib/domain/outcome/facts/mentions';
+import { type MentionNames, markMentions } from '@/lib/domain/outcome/announcement/mentions';
 import { withoutAccents } from '@/lib/platform/text/without-accents';
 
 /** When one report posted on two networks is one tweet (docs/product/sources.md); `npm run bench -- merge` measures it. */

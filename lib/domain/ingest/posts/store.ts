@@ -1,4 +1,4 @@
-import { accountKey } from '@/lib/domain/journalist/account/schema';
+import { accountKey } from '@/lib/domain/journalist/social-account/schema';
 import { reviseTweet, upsertTweets } from '@/lib/domain/tweet/commands';
 import { type PostRef, postKey, tweetIdOf } from '@/lib/domain/tweet/post-schema';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { config } from '@/lib/platform/config/config';
-import { withoutKnown } from '../accounts';
 import {
   type AccountChange,
   type Batch,
@@ -10,6 +9,7 @@ import {
   type Reader,
   SourceError,
 } from '../reader';
+import { withoutKnown } from '../social-accounts';
 import { AccountGone, findUsers, readTimeline, UnreadableAnswer, type XPost } from './api';
 import { findChanges } from './changes';
 import { toPost } from './post';

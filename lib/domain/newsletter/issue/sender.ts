@@ -8,7 +8,12 @@ import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
 import { openJournal, removeJournals } from '../delivery/journal';
 import { keepLease } from '../delivery/lease';
-import { type Line, openLine, type Sending, sendDelivery } from '../delivery/line';
+import {
+  type MailConnection,
+  openMailConnection,
+  type Sending,
+  sendDelivery,
+} from '../delivery/mail-connection';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
 import { issueModel } from './model';
 import { issueMail } from './post';
@@ -44,7 +49,7 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
   const lease = await keepLease(id.toHexString(), randomUUID(), times.leaseMs);
   if (!lease) return;
   const journal = openJournal(id.toHexString());
-  const lines = Array.from({ length: CONCURRENCY }, () => openLine(journal));
+  const connections = Array.from({ length: CONCURRENCY }, () => openMailConnection(journal));
   try {
     // Whoever subscribed since it was first sent gets the next issue.
     if (issue.resend_at) await requeueUncertain(id, issue.resend_at);
@@ -56,7 +61,7 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
         new Date(Date.now() - times.uncertainAfterMs),
       );
       const ready = await readReady(id);
-      await sendAll(ready, await withoutWithdrawn(issue.content), lines, times);
+      await sendAll(ready, await withoutWithdrawn(issue.content), connections, times);
       if (ready.length > 0) continue;
       if (!(await isAnyLeft(id))) {
         await complete(id);
@@ -66,7 +71,7 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
       await sleep(Math.min(1_000, times.retryAfterMs));
     }
   } finally {
-    for (const { transport } of lines) transport.close();
+    for (const { transport } of connections) transport.close();
     journal.close();
     await lease.release();
   }
@@ -92,17 +97,17 @@ const isAnyLeft = async (issue: ObjectId): Promise<boolean> =>
 async function sendAll(
   ready: DeliveryDocument[],
   content: IssueContent,
-  lines: Line[],
+  connections: MailConnection[],
   times: SenderTimes,
 ): Promise<void> {
   const waiting = [...ready];
   const sending = sendingOf(content, times);
-  const next = async (line: Line) => {
+  const next = async (connection: MailConnection) => {
     for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
-      await sendDelivery(delivery._id, line, sending);
+      await sendDelivery(delivery._id, connection, sending);
     }
   };
-  await Promise.all(lines.map(next));
+  await Promise.all(connections.map(next));
 }
 
 /** @returns how the mails of an issue are sent */

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
-import { sendDelivery } from '../delivery/line';
+import { sendDelivery } from '../delivery/mail-connection';
 import { openPostConnection, post } from '../delivery/post';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';

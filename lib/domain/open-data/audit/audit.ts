@@ -1,4 +1,4 @@
-import { firstToIt } from '@/lib/domain/score/first/rules';
+import { firstToIt } from '@/lib/domain/score/first-to-report/rules';
 import { monthOf } from '@/lib/domain/score/month';
 import { recordOf } from '@/lib/domain/score/records';
 import { type Entry, OUTCOMES, type Outcome, sumsOf, withRanks } from '@/lib/domain/score/score';

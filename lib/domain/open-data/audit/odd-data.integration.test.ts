@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { GET } from '@/app/data/[file]/route';
 import { generate } from '@/lib/domain/data/sample/synthetic/generate';
 import { DATA_FILES } from '@/lib/domain/open-data/columns';
-import { TIE_MS } from '@/lib/domain/score/first/rules';
+import { TIE_MS } from '@/lib/domain/score/first-to-report/rules';
 import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/domain/tweet/commands';
 import { CATEGORIES, type Rating, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';

@@ -1,7 +1,7 @@
 import { CORRECTIONS } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import type { Stored, Write } from '@/lib/platform/documents/model';
-import { put } from '@/lib/platform/documents/plain';
+import { upsertUnaudited } from '@/lib/platform/documents/plain';
 import { versionOf } from '@/lib/platform/documents/schema';
 
 type Tweet = Stored<'tweets'>;
@@ -35,7 +35,7 @@ async function listCurrent({ _id }: Tweet): Promise<void> {
 
 async function list(tweet: Tweet, is_tweet_deleted: boolean): Promise<void> {
   for (const { number, before, after, at, reason, dispute, is_undone } of tweet.corrections ?? []) {
-    await put('corrections', `${tweet._id}/${number}`, {
+    await upsertUnaudited('corrections', `${tweet._id}/${number}`, {
       tweet: tweet._id,
       tweet_text: tweet.tweet,
       name: tweet.name,

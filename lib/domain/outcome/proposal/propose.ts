@@ -1,6 +1,6 @@
-import { type Claim, claimsOf } from '@/lib/domain/outcome/facts/claims';
-import { resolutionBy } from '@/lib/domain/outcome/facts/match';
-import { markMentions, mentionNames } from '@/lib/domain/outcome/facts/mentions';
+import { type Claim, claimsOf } from '@/lib/domain/outcome/announcement/claims';
+import { resolutionBy } from '@/lib/domain/outcome/announcement/match';
+import { markMentions, mentionNames } from '@/lib/domain/outcome/announcement/mentions';
 import { isRumorRating } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';

@@ -1,4 +1,4 @@
-import { readStoryLanes } from '@/lib/domain/score/first/queries';
+import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
 import { ledgerId } from '@/lib/domain/score/ledger';
 import { collection } from '@/lib/platform/db/collections';
 import { get } from '@/test/calls';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { type BreakdownLine, breakdownOf } from '@/lib/domain/score/breakdown';
-import { sumOfLine } from '@/lib/domain/score/first/documents';
-import { refreshStories } from '@/lib/domain/score/first/renew';
+import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
+import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import { historyOf, type Span } from '@/lib/domain/score/history';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { countsOf, type OutcomeCounts, type PeriodRecord, recordOf } from '@/lib/domain/score/records';

@@ -1,5 +1,5 @@
-import { chosenComparison } from '@/lib/domain/standings/compare/rules';
-import { canonicalStandings, keptStandings } from '@/lib/domain/standings/rules';
+import { cachedStandingsPath, canonicalStandings } from '@/lib/domain/standings/rules';
+import { chosenComparison } from '@/lib/domain/standings/two-reporters/rules';
 import { canonicalView as canonicalList } from '@/lib/domain/tweet/filter/rules';
 
 /**
@@ -17,5 +17,5 @@ export const canonicalView = (pathname: string, search: string): string | null =
  */
 export function pathOfPage(pathname: string, search: string): string | null {
   if (canonicalView(pathname, search)) return null;
-  return keptStandings(pathname, search) ?? pathname;
+  return cachedStandingsPath(pathname, search) ?? pathname;
 }

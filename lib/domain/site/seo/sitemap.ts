@@ -20,9 +20,9 @@ import {
   teamsPath,
   topicPath,
 } from '@/lib/domain/site/paths';
-import { listPairs } from '@/lib/domain/standings/compare/queries';
-import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/compare/rules';
 import { standingsPath } from '@/lib/domain/standings/rules';
+import { listPairs } from '@/lib/domain/standings/two-reporters/queries';
+import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters/rules';
 import { listTeamCounts } from '@/lib/domain/team/queries';
 import { listStoryCounts } from '@/lib/domain/topic/queries';
 import type { Scope } from '@/lib/domain/tweet/card';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityName } from '@/lib/domain/desk/references';
 import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
-import { resolutionSource } from '@/lib/domain/outcome/evidence/schema';
+import { resolutionSource } from '@/lib/domain/outcome/resolution-source/schema';
 import { ratingsOf, type TopicDocument, topicView, viewTopic } from '@/lib/domain/topic/schema';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';

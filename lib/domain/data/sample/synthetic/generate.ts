@@ -1,5 +1,5 @@
 import { recountTargets } from '@/lib/domain/models/recount';
-import { rebuildStories } from '@/lib/domain/score/first/renew';
+import { rebuildStories } from '@/lib/domain/score/first-to-report/renew';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { CONTENTS } from '@/lib/domain/tweet/vocabulary';
 import { invalidate } from '@/lib/platform/cache/invalidation';

@@ -17,7 +17,7 @@ function processNamespace(): string {
 }
 
 /** @returns a new name for a reader in this process */
-export const newHolder = (): string => `${MACHINE}/${process.pid}/${randomUUID()}`;
+export const newLeaseOwner = (): string => `${MACHINE}/${process.pid}/${randomUUID()}`;
 
 /** @returns whether a holder was a process of this machine that has ended */
 export function hasEnded(holder: string): boolean {

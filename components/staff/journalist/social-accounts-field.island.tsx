@@ -6,11 +6,11 @@ import { SaveMessage } from '@/components/staff/record/save-message';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
 import { useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/domain/journalist/account/networks';
+import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/domain/journalist/social-account/networks';
 import type { JournalistRecord } from './use-journalist-record';
 
 /** The accounts whose posts are read. Each is saved by itself. */
-export function AccountsField({ record: { journalist, change } }: { record: JournalistRecord }) {
+export function SocialAccountsField({ record: { journalist, change } }: { record: JournalistRecord }) {
   const id = useId();
   const [network, setNetwork] = useState<Network>('bluesky');
   const [typed, setTyped] = useState('');

@@ -5,12 +5,15 @@ import { openPostConnection, post } from './post';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
 
 /** A connection to the mail server, and the journal of who sends over it. */
-export interface Line {
+export interface MailConnection {
   transport: Transporter;
   journal: Journal;
 }
 
-export const openLine = (journal: Journal): Line => ({ journal, transport: openPostConnection() });
+export const openMailConnection = (journal: Journal): MailConnection => ({
+  journal,
+  transport: openPostConnection(),
+});
 
 export interface Sending {
   states: DeliveryStates;
@@ -31,7 +34,7 @@ export interface Sending {
  */
 export async function sendDelivery(
   id: string,
-  line: Line,
+  connection: MailConnection,
   sending: Sending,
 ): Promise<{ status: 'sent' | 'skipped' | 'waiting' | 'uncertain' | 'refused'; code: number } | null> {
   const { states, compose } = sending;
@@ -44,11 +47,11 @@ export async function sendDelivery(
   }
   let isSubmitting = false;
   try {
-    await post(line.transport, mail, async () => {
-      line.journal.note('begun', claimed.claim);
+    await post(connection.transport, mail, async () => {
+      connection.journal.note('begun', claimed.claim);
       await states.beginSubmitting(claimed);
       // The end of the text follows without letting others run. Noted afterwards, it might have arrived unnoted.
-      line.journal.note('ended', claimed.claim);
+      connection.journal.note('ended', claimed.claim);
       isSubmitting = true;
     });
     await states.endAttempt(claimed, { status: 'sent', error: null });

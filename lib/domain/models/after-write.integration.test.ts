@@ -5,7 +5,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
-import { followJournalists } from './follow';
+import { afterJournalistWrite } from './after-write';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -75,7 +75,7 @@ test('a rename that is followed late leaves the tweets of who has the username n
   await writeTweets([{ tweet_id: 't1', username: OLD.username, name: other.name, journalists: [other] }]);
   const changes = { username: { before: OLD.username, after: 'danaashe' } };
   const document = await (await collection('journalists')).findOne({ _id: dana._id });
-  await followJournalists([{ kind: 'edit', changes, document } as never]);
+  await afterJournalistWrite([{ kind: 'edit', changes, document } as never]);
   expect(await (await collection('tweets')).findOne({})).toMatchObject({ username: OLD.username });
 });
 

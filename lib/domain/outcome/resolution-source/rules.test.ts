@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/platform/documents/audit/schema';
 import { attributeResolution } from './rules';
-import type { Evidence } from './schema';
+import type { Attribution } from './schema';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const earlier = new Date('2026-02-01T12:00:00Z');
@@ -10,7 +10,7 @@ const source = { url: 'https://league.example/', note: null };
 const other = { url: 'https://team.example/', note: 'The team' };
 
 type Outcome = 'correct' | 'incorrect' | 'pending' | null;
-type Given = Evidence & { resolution: Outcome };
+type Given = Attribution & { resolution: Outcome };
 const attribute = (before: Given | null, change: Partial<Given>, actor = staff) =>
   attributeResolution<Outcome>(
     before,
@@ -32,7 +32,7 @@ const open: Given = { resolution: null };
 const nothing = { resolution_source: null, resolved_at: null, resolved_by: null };
 const byAna = { resolved_at: now, resolved_by: 'ana@boxscoop.example' };
 
-test.each<[string, Given | null, Partial<Given>, Actor, Evidence]>([
+test.each<[string, Given | null, Partial<Given>, Actor, Attribution]>([
   ['a new outcome is by the actor, now', open, { resolution: 'correct' }, staff, byAna],
   ['a pending one is nobody’s', open, { resolution: 'pending' }, staff, {}],
   [

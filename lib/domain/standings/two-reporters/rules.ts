@@ -1,6 +1,6 @@
-import { TIE_MS } from '@/lib/domain/score/first/rules';
+import { TIE_MS } from '@/lib/domain/score/first-to-report/rules';
 
-/** Any two reporters, side by side (docs/product/compare.md). */
+/** Any two reporters, side by side (docs/product/two-reporters.md). */
 
 /** What one of them reported of a story. */
 export interface OwnReport {

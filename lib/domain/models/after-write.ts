@@ -5,22 +5,22 @@ import { HALL_OF_SHAME } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
-import { discard, put } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import { refreshAll } from '@/lib/platform/documents/refresh';
 import { searchTerms } from '@/lib/platform/text/search-terms';
 import {
-  type CarrierKind,
   COPIED_FIELDS,
   COPIES,
   copyOf,
   type EntityKind,
+  type ReferrerKind,
   readCopies,
   renewedFields,
   staleCopyFilter,
 } from './copies';
 import * as definitions from './definitions';
 
-const CARRIERS: { [Kind in CarrierKind]: Model<Kind> } = {
+const REFERRERS: { [Kind in ReferrerKind]: Model<Kind> } = {
   tweets: definitions.tweets,
   topics: definitions.topics,
   players: definitions.players,
@@ -31,7 +31,7 @@ const CARRIERS: { [Kind in CarrierKind]: Model<Kind> } = {
  * Checks the copies in new writes after they are stored: an entity may have been renamed or deleted since its copy
  * was read, before the rename could find the copy.
  */
-export async function checkCopies<Kind extends CarrierKind>(
+export async function checkCopies<Kind extends ReferrerKind>(
   kind: Kind,
   writes: Write<Stored<Kind>>[],
 ): Promise<void> {
@@ -49,22 +49,23 @@ export async function checkCopies<Kind extends CarrierKind>(
 }
 
 /** Updates the copies in all matching documents. */
-async function renewCopies<Kind extends CarrierKind>(kind: Kind, filter: Document): Promise<number> {
-  return refreshAll(CARRIERS[kind] as Model<CarrierKind>, filter, async (documents) => {
+async function renewCopies<Kind extends ReferrerKind>(kind: Kind, filter: Document): Promise<number> {
+  return refreshAll(REFERRERS[kind] as Model<ReferrerKind>, filter, async (documents) => {
     const current = await readCopies(kind, documents);
     return (document) => renewedFields(kind, document, current);
   });
 }
 
 /** Propagates renames and deletions of entities to the documents with copies of them. */
-export async function followEntities(kind: EntityKind, writes: Write<Stored<EntityKind>>[]): Promise<void> {
+export async function afterEntityWrite(kind: EntityKind, writes: Write<Stored<EntityKind>>[]): Promise<void> {
   for (const write of writes) {
     const id = write.document._id as ObjectId;
     if (write.kind === 'delete') {
-      for (const [carrier, field] of carriersOf(kind)) await renewCopies(carrier, { [`${field}._id`]: id });
+      for (const [referrer, field] of referrersOf(kind))
+        await renewCopies(referrer, { [`${field}._id`]: id });
       await passOnFollowers(kind, id);
-      await discard('redirects', { entity: id });
-      await discard('aliases', { entity: id });
+      await deleteUnaudited('redirects', { entity: id });
+      await deleteUnaudited('aliases', { entity: id });
       continue;
     }
     const isRenamed = COPIED_FIELDS[kind].some((field) => field in write.changes);
@@ -72,17 +73,17 @@ export async function followEntities(kind: EntityKind, writes: Write<Stored<Enti
     await keepOldAddress(kind, id, write);
     const current = (await (await collection(kind)).findOne({ _id: id })) as Document | null;
     if (!current) continue;
-    for (const [carrier, field] of carriersOf(kind)) {
-      await renewCopies(carrier, staleCopyFilter(field, kind, copyOf(kind, current)));
+    for (const [referrer, field] of referrersOf(kind)) {
+      await renewCopies(referrer, staleCopyFilter(field, kind, copyOf(kind, current)));
     }
   }
 }
 
 /** @returns the collections and fields with copies of entities of a kind */
-export function carriersOf(kind: EntityKind): [CarrierKind, string][] {
-  return Object.entries(COPIES).flatMap(([carrier, fields]) =>
-    Object.entries(fields).flatMap(([field, copied]): [CarrierKind, string][] =>
-      copied === kind ? [[carrier as CarrierKind, field]] : [],
+export function referrersOf(kind: EntityKind): [ReferrerKind, string][] {
+  return Object.entries(COPIES).flatMap(([referrer, fields]) =>
+    Object.entries(fields).flatMap(([field, copied]): [ReferrerKind, string][] =>
+      copied === kind ? [[referrer as ReferrerKind, field]] : [],
     ),
   );
 }
@@ -94,7 +95,7 @@ async function keepOldAddress(
 ): Promise<void> {
   const before = (changes.slug ?? changes.username)?.before;
   if (typeof before !== 'string') return;
-  await put('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
+  await upsertUnaudited('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
 }
 
 /** @returns a filter for documents with a username, in any case */
@@ -107,7 +108,7 @@ export const byUsername = (username: string): Document => ({
  * Propagates the username and name of a journalist to Hall of Shame entries, and to the tweets that they wrote but are not
  * listed with.
  */
-export async function followJournalists(writes: Write<Stored<'journalists'>>[]): Promise<void> {
+export async function afterJournalistWrite(writes: Write<Stored<'journalists'>>[]): Promise<void> {
   for (const { kind, changes, document } of writes) {
     if (kind !== 'edit' || !('username' in changes || 'name' in changes)) continue;
     const username = String(changes.username?.before ?? document.username);
@@ -195,8 +196,8 @@ export async function removeReferencesToTweets(deleted: Stored<'tweets'>[]): Pro
   if (deleted.length === 0) return [];
   const ids = deleted.map(({ tweet_id }) => tweet_id);
   const tweet_id = { $in: ids };
-  await discard('votes', { tweet: { $in: deleted.map(({ _id }) => _id) } });
-  await discard('hall_of_shame', { tweet_id });
+  await deleteUnaudited('votes', { tweet: { $in: deleted.map(({ _id }) => _id) } });
+  await deleteUnaudited('hall_of_shame', { tweet_id });
   const sides = SIDES.map((side) => ({ [`${side}_tweet_id`]: tweet_id }));
   await refreshAll(definitions.comparisons, { $or: sides }, async () => (comparison) => {
     const emptied = SIDES.filter((side) => ids.includes(comparison[`${side}_tweet_id`] ?? ''));

@@ -2,9 +2,9 @@ import { ObjectId } from 'mongodb';
 import { readJournalistsById } from '@/lib/domain/journalist/queries';
 import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { sumOfLine } from '@/lib/domain/score/first/documents';
-import { refreshStories } from '@/lib/domain/score/first/renew';
-import type { StoryReportDocument } from '@/lib/domain/score/first/schema';
+import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
+import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
+import type { StoryReportDocument } from '@/lib/domain/score/first-to-report/schema';
 import { storyReportKey } from '@/lib/domain/tweet/story-reports';
 import {
   ALL_FIRSTS,

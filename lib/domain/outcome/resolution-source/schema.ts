@@ -23,26 +23,26 @@ export const sourceInput = z.union([
 const resolutionSourceView = z.object({ url: z.string(), note: z.string().nullable() });
 
 /** Who resolved something, when, and on what evidence; missing in documents of earlier versions. */
-export interface Evidence {
+export interface Attribution {
   resolution_source?: ResolutionSource | null;
   resolved_at?: Date | null;
   /** The name of the actor. For staff only. */
   resolved_by?: string | null;
 }
 
-export const NO_EVIDENCE = {
+export const NO_ATTRIBUTION = {
   resolution_source: null,
   resolved_at: null,
   resolved_by: null,
-} satisfies Evidence;
+} satisfies Attribution;
 
 /** The public fields of the evidence. */
-export const evidenceView = {
+export const attributionView = {
   resolution_source: resolutionSourceView.nullable(),
   resolved_at: z.iso.datetime().nullable(),
 };
 
-export const viewEvidence = ({ resolution_source, resolved_at }: Evidence) => ({
+export const viewAttribution = ({ resolution_source, resolved_at }: Attribution) => ({
   resolution_source: resolution_source ? { url: resolution_source.url, note: resolution_source.note } : null,
   resolved_at: resolved_at?.toISOString() ?? null,
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { CHOOSE_PATH } from '@/lib/domain/standings/compare/rules';
+import { CHOOSE_PATH } from '@/lib/domain/standings/two-reporters/rules';
 
 interface Props {
   reporters: readonly { username: string; name: string }[];

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/platform/documents/audit/schema';
-import type { Evidence } from './schema';
-import { NO_EVIDENCE } from './schema';
+import type { Attribution } from './schema';
+import { NO_ATTRIBUTION } from './schema';
 
-const FIELDS = Object.keys(NO_EVIDENCE) as (keyof Evidence)[];
+const FIELDS = Object.keys(NO_ATTRIBUTION) as (keyof Attribution)[];
 
-interface Resolved<Resolution> extends Evidence {
+interface Resolved<Resolution> extends Attribution {
   resolution: Resolution;
 }
 
@@ -27,11 +27,11 @@ export function attributeResolution<Resolution>(
     isResolved: (resolution: Resolution | null) => boolean;
     isSame: (one: Resolution, other: Resolution) => boolean;
   },
-): Evidence {
+): Attribution {
   const resolution = change.resolution === undefined ? before?.resolution : change.resolution;
   if (resolution === undefined || !isResolved(resolution)) {
-    const has = (field: keyof Evidence) => before?.[field] || change[field];
-    return FIELDS.some(has) ? NO_EVIDENCE : {};
+    const has = (field: keyof Attribution) => before?.[field] || change[field];
+    return FIELDS.some(has) ? NO_ATTRIBUTION : {};
   }
   const { resolution_source, resolved_at, resolved_by } = change;
   if (before && isResolved(before.resolution) && isSame(before.resolution, resolution)) return {};

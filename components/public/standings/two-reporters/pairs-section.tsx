@@ -3,8 +3,8 @@ import { ReporterRecord } from '@/components/public/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { ReporterPair } from '@/lib/domain/standings/compare/queries';
-import { comparePath } from '@/lib/domain/standings/compare/rules';
+import type { ReporterPair } from '@/lib/domain/standings/two-reporters/queries';
+import { comparePath } from '@/lib/domain/standings/two-reporters/rules';
 import { formatCount } from '@/lib/platform/text/count';
 
 /** Pairs of reporters who cover the same stories, each a link to their comparison. */
