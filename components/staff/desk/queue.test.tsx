@@ -1,139 +1,25 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
 import { onSessionEnd } from '@/lib/platform/browser/staff-call';
-import { staffTweetView } from '@/test/views';
-import { Queue } from './queue.island';
-import type { SuggestedTweet } from './suggested-tweet';
+import {
+  answerOfOthers,
+  endSession,
+  hawks,
+  opened,
+  press,
+  pressed,
+  sent,
+  setLaterPages,
+  show,
+  stored,
+  tweet,
+  untilKeysWork,
+} from '@/test/queue';
+import type { Queue } from './queue.island';
 import { TabbedQueue } from './tabbed-queue.island';
-import type { TweetList } from './use-rows';
 
-/** Renders the queue in a simulated browser, with fake responses of the server. */
-
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
-
-let counted = 0;
-function tweet(name: string, change: Partial<SuggestedTweet> = {}): SuggestedTweet {
-  counted += 1;
-  return {
-    ...staffTweetView({
-      _id: counted.toString(16).padStart(24, '0'),
-      tweet_id: String(counted),
-      tweet: `What ${name} said`,
-      timestamp: new Date(Date.UTC(2026, 0, 31) - counted * 60_000).toISOString(),
-      name,
-    }),
-    ...change,
-  };
-}
-
-const hawks = { _id: 'e'.repeat(24), name: 'Atlanta Hawks', slug: 'atlanta-hawks', nicknames: [] };
-let stored = new Map<string, SuggestedTweet>();
-let sent: { method: string; path: string; body: Record<string, unknown> | undefined }[] = [];
-let unanswered = 0;
-/** Whether the session has ended. */
-let hasEnded = false;
-/** The later pages of the list. */
-let pages: TweetList[] = [];
-let others: { list: object; changes: object } | undefined;
-
-function answer(method: string, path: string, body: Record<string, unknown> = {}): object | null {
-  const change = (id: string, fields: object) => {
-    const { suggestions: _, ...before } = stored.get(id) as SuggestedTweet;
-    const after = { ...before, ...fields, version: before.version + 1 };
-    stored.set(id, after);
-    return { tweet: after };
-  };
-  if (path === '/_api/admin/tasks?limit=500') return others?.list ?? null;
-  if (path.startsWith('/_api/admin/desk/changes')) return others?.changes ?? null;
-  if (method === 'DELETE' && path.startsWith('/_api/admin/tweets/')) return {};
-  const edit = /^\/_api\/admin\/tweet\/(\w{24})$/.exec(path);
-  if (edit) {
-    const { version: _version, ...fields } = body;
-    return change(edit[1]!, fields);
-  }
-  if (path === '/_api/admin/tweets') {
-    const { tweets, change: fields } = body as { tweets: { _id: string }[]; change: object };
-    return { outcomes: tweets.map(({ _id }) => ({ _id, ...change(_id, fields), error: null })) };
-  }
-  const tag = /^\/_api\/teams\/\w{24}\/tweet\/(\w{24})$/.exec(path);
-  if (tag) return change(tag[1]!, { teams: method === 'POST' ? [hawks] : [] });
-  const mark = /^\/_api\/journalists\/\w{24}\/bad_tweet$/.test(path);
-  if (mark) return change(String(body.tweet_object_id), { marked_as_bad_tweet: body.is_bad });
-  const shame = /^\/_api\/admin\/tweets\/(\w{24})\/hall-of-shame$/.exec(path);
-  if (shame) return change(shame[1]!, { is_hall_of_shame: body.should_add });
-  const outcome = /^\/_api\/admin\/tweet\/add-outcome\/(\w{24})$/.exec(path);
-  if (outcome) return change(outcome[1]!, { outcomes: [body.outcome] });
-  const answers = /^\/_api\/admin\/tweet\/(\w{24})\/suggestions$/.exec(path);
-  if (answers) return change(answers[1]!, {});
-  const page = /&page=(\d+)$/.exec(path);
-  if (page) return pages.find(({ currentPage }) => currentPage === Number(page[1])) ?? null;
-  if (path === '/_api/admin/teams') return { teams: [hawks] };
-  if (path === '/_api/admin/players') return { players: [] };
-  if (path === '/_api/topics') return [];
-  return null;
-}
-
-beforeEach(() => {
-  stored = new Map();
-  others = undefined;
-  sent = [];
-  pages = [];
-  hasEnded = false;
-  window.scrollTo = () => {};
-  global.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  global.fetch = async (url, { method = 'GET', body } = {}) => {
-    const given = body ? JSON.parse(String(body)) : undefined;
-    if (method !== 'GET' && !String(url).endsWith('/presence'))
-      sent.push({ method, path: String(url), body: given });
-    const found = hasEnded ? null : answer(method, String(url), given);
-    const missing = { error: { code: 'not_found', message: 'There is none.' } };
-    unanswered += 1;
-    await new Promise((respond) => setTimeout(respond, 0));
-    unanswered -= 1;
-    return {
-      ok: found !== null,
-      status: found ? 200 : hasEnded ? 401 : 404,
-      json: async () => found ?? missing,
-    } as Response;
-  };
-});
-
-/** Edits that wait for a response are sent before the next test counts its own. */
-afterEach(() => waitFor(() => expect(unanswered).toBe(0)));
-
-function show(tweets: SuggestedTweet[], props: Partial<Parameters<typeof Queue>[0]> = {}) {
-  for (const one of tweets) stored.set(one._id, one);
-  const initial = { tweets, totalTweets: tweets.length, currentPage: 1, totalPages: 1 };
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Queue call="/_api/admin/tasks?limit=500" initial={initial} label="Tasks" isTasks {...props} />
-    </SWRConfig>,
-  );
-}
-/** As the document does while it is read. */
-function keepEarlyKeys() {
-  const script = document.createElement('script');
-  script.textContent = EARLY_KEYS_SCRIPT;
-  document.head.append(script);
-}
-const untilKeysWork = () =>
-  waitFor(() => expect(document.querySelector('.queue')).toHaveAttribute('data-keys', 'on'));
-/** Presses keys, once the queue that is shown listens to them. */
-async function press(keys: string) {
-  if (document.querySelector('.queue')) await untilKeysWork();
-  await userEvent.keyboard(keys);
-}
-const opened = () => document.querySelector<HTMLElement>('.task-open')!;
-const pressed = () =>
-  within(opened())
-    .queryAllByRole('button', { pressed: true })
-    .map(({ textContent }) => textContent);
+/** The queue in a simulated browser, with fake responses of the server. */
 
 test('a key rates, a finished task stays open until j, and z undoes', async () => {
   show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
@@ -220,20 +106,6 @@ test('a key that is held down changes one tweet once, and j goes on', async () =
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-/** What the server says of other editors: which tweets of the list are left, and which one was deleted. */
-function answerOfOthers(left: SuggestedTweet[], deleted?: SuggestedTweet) {
-  others = {
-    list: { tweets: left, totalTweets: left.length, currentPage: 1, totalPages: 1 },
-    changes: {
-      until: '2026-01-31T00:00:00.000Z',
-      // So the list is read again.
-      is_complete: false,
-      editors: [],
-      tweets: deleted ? [{ _id: deleted._id, version: 2, kind: 'delete', fields: [], by: 'ben' }] : [],
-    },
-  };
-}
-
 test('what another editor has finished stays while the editor is at it, or has chosen it', async () => {
   const [ana, ben, cleo] = [tweet('Ana'), tweet('Ben'), tweet('Cleo')];
   show([ana, ben, cleo, tweet('Dora')]);
@@ -272,78 +144,12 @@ test('the first tweet that comes into an empty list stays open when a newer one 
   expect(opened()).toHaveTextContent('What Ben said');
 });
 
-test('a tag that is typed before the names are loaded is of the tweet that it was typed at', async () => {
-  const [ana, ben] = [tweet('Ana'), tweet('Ben')];
-  const answerNow = global.fetch;
-  let release = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  global.fetch = async (...call) => {
-    if (/teams|players|topics/.test(String(call[0])) && call[1]?.method !== 'POST') await loaded;
-    return answerNow(...call);
-  };
-  show([ana, ben]);
-  await press('gthawks{Enter}zzz{Enter}{Escape}j');
-  expect(opened()).toHaveTextContent('What Ben said');
-  release();
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]!.path).toBe(`/_api/teams/${hawks._id}/tweet/${ana._id}`);
-  expect(await screen.findByText('Your text isn’t submitted')).toBeVisible();
-  await press('kt');
-  await userEvent.keyboard('{Escape}');
-});
-
-test('text that follows an early key which opens a field is dropped', async () => {
-  keepEarlyKeys();
-  await press('gtwas{Enter}jx');
-  show([tweet('Ana'), tweet('Ben')]);
-  await waitFor(() => expect(screen.getByLabelText('Add a player, a team or a topic')).toHaveFocus());
-  await untilKeysWork();
-  expect(opened()).toHaveTextContent('What Ana said');
-  await waitFor(() =>
-    expect(sent.map(({ body }) => body)).toEqual([{ rating: 'good_information', version: 1 }]),
-  );
-});
-
 test('a field that is opened right after another was closed keeps the focus', async () => {
   show([tweet('Ana')]);
   await press('t');
   await press('{Escape}o');
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   expect(screen.getByLabelText('What came of it')).toHaveFocus();
-});
-
-test('keys pressed before hydration act after it, one after the other', async () => {
-  keepEarlyKeys();
-  await press('gjr2');
-  show([tweet('Ana'), tweet('Ben')]);
-  await waitFor(() => expect(pressed()).toEqual(['Rumorr', 'Medium2']));
-  expect(opened()).toHaveTextContent('What Ben said');
-  await press('c');
-  await waitFor(() => expect(sent).toHaveLength(4));
-  expect(sent.map(({ body }) => body)).toMatchObject([
-    { rating: 'good_information' },
-    { rating: 'good_rumor' },
-    { impressiveness: 2 },
-    { resolution: 'correct' },
-  ]);
-});
-
-test('keys pressed on another page, or in a field, before hydration do nothing', async () => {
-  keepEarlyKeys();
-  await press('g');
-  window.earlyKeys!.path = '/admin/info';
-  show([tweet('Ana'), tweet('Ben')]);
-  await untilKeysWork();
-  expect(opened()).toHaveTextContent('What Ana said');
-  cleanup();
-  render(<input aria-label="Keywords" />);
-  keepEarlyKeys();
-  await userEvent.type(screen.getByLabelText('Keywords'), 'g');
-  show([tweet('Cleo')]);
-  await untilKeysWork();
-  expect(sent).toEqual([]);
 });
 
 test('the number of open tasks decreases when tasks are completed or dismissed, and increases on undo', async () => {
@@ -380,12 +186,14 @@ test('what is left are the tweets without a tick, those of pages that are not lo
 
 test('all pages of a list of tasks are loaded without scrolling', async () => {
   const [ana, ...later] = ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => tweet(name));
-  pages = later.map((one, place) => ({
-    tweets: [one],
-    totalTweets: 4,
-    currentPage: place + 2,
-    totalPages: 4,
-  }));
+  setLaterPages(
+    later.map((one, place) => ({
+      tweets: [one],
+      totalTweets: 4,
+      currentPage: place + 2,
+      totalPages: 4,
+    })),
+  );
   const head = ({ total, left }: { total: number; left: number }) => <p>{`${left} of ${total} left`}</p>;
   show([ana!], { head, initial: { tweets: [ana!], totalTweets: 4, currentPage: 1, totalPages: 4 } });
   await waitFor(() => expect(screen.getByText('What Dana said')).toBeInTheDocument());
@@ -393,26 +201,13 @@ test('all pages of a list of tasks are loaded without scrolling', async () => {
   expect(screen.getByText('4 of 4 left')).toBeVisible();
 });
 
-test('a submitted text is kept in the browser until it is stored', async () => {
-  const one = tweet('Ana');
-  show([one]);
-  await press('e');
-  const text = screen.getByLabelText('Text');
-  await userEvent.clear(text);
-  await userEvent.type(text, 'Corrected');
-  fireEvent.submit(text.closest('form') as HTMLFormElement);
-  expect(JSON.stringify({ ...localStorage })).toContain('Corrected');
-  await waitFor(() => expect(stored.get(one._id)).toMatchObject({ tweet: 'Corrected' }));
-  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Corrected'));
-});
-
 test('what the page reads by itself never asks to sign in, an edit does', async () => {
   const ask = jest.fn(async () => {
-    hasEnded = false;
+    endSession(false);
     return true;
   });
   const stop = onSessionEnd(ask);
-  hasEnded = true;
+  endSession();
   const one = tweet('Ana', { suggested_players: ['Herb Jones'] });
   show([one], { initial: { tweets: [one], totalTweets: 2, currentPage: 1, totalPages: 2 } });
   await untilKeysWork();
@@ -685,47 +480,3 @@ test('when a tweet is removed, the next is opened and has the focus', async () =
   expect(opened()).toHaveTextContent('2 of 2');
   await waitFor(() => expect(opened()).toHaveFocus());
 });
-
-test('what was typed in the form of a tweet is there after another tweet was opened', async () => {
-  show([tweet('Ana'), tweet('Ben')]);
-  await press('e');
-  await userEvent.type(screen.getByLabelText('Text'), ', twice');
-  await userEvent.click(screen.getByText('What Ben said'));
-  expect(opened()).toHaveTextContent('What Ben said');
-  await press('k');
-  await press('e');
-  expect(screen.getByLabelText('Text')).toHaveValue('What Ana said, twice');
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.body).toEqual({ tweet: 'What Ana said, twice', version: 1 });
-});
-
-test.each([
-  ['an outcome', 'o', 'What came of it'],
-  ['a tag', 't', 'Add a player, a team or a topic'],
-  ['a journalist', 'e', 'Journalists'],
-  ['a note', 'takedown', /^Why are you taking the text down/],
-])(
-  'what was typed of %s is there after the panel was closed and another tweet opened, until it is cancelled',
-  async (_name, key, label) => {
-    show([tweet('Ana'), tweet('Ben')]);
-    const open = () =>
-      key === 'takedown' ? userEvent.click(screen.getByRole('button', { name: 'Take down' })) : press(key);
-    await untilKeysWork();
-    await open();
-    const field = () => screen.getByLabelText(label);
-    await userEvent.type(field(), 'zzz');
-    await userEvent.click(screen.getByText('What Ben said'));
-    expect(screen.queryByLabelText(label)).toBeNull();
-    expect(screen.getByText('Your text isn’t submitted')).toBeVisible();
-    await press('k');
-    await open();
-    expect(field()).toHaveValue('zzz');
-    field().focus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opened()).toHaveFocus());
-    await open();
-    expect(field()).toHaveValue('');
-    expect(sent).toEqual([]);
-  },
-);
