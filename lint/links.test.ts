@@ -1,4 +1,11 @@
-import { citedDecisions, findBrokenLinks, findMissingDecisions, linkedFiles } from './links';
+import {
+  citedDecisions,
+  findBrokenLinks,
+  findMissingDecisions,
+  findMissingPaths,
+  linkedFiles,
+  namedPaths,
+} from './links';
 
 test.each([
   ['[a](pages.md)', ['docs/product/pages.md']],
@@ -20,4 +27,12 @@ test('a citation of a decision record that is missing is found', () => {
   ]);
   expect(findMissingDecisions(['lib/platform/documents/revise.ts'])).toEqual([]);
   expect(citedDecisions('docs/decisions/9999')).toEqual(['9999']);
+});
+
+test('a path in backquotes that is missing is found', () => {
+  expect(namedPaths('`lib/nowhere.ts`, `lib/<subject>`, `npm run check` and `app/%5Fapi/`')).toEqual([
+    'lib/nowhere.ts',
+    'app/%5Fapi/',
+  ]);
+  expect(findMissingPaths(['docs/architecture.md', 'package.json'])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Finds links in Markdown documents to files that do not exist, such as a renamed decision record, and citations of
- * decision records by number, in all sources, that do not exist either.
+ * decision records by number, in all sources, and paths in documents that do not exist either.
  */
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
@@ -40,3 +40,22 @@ export function findMissingDecisions(paths: readonly string[]): string[] {
         .map((number) => `${path}: ${number}`),
     );
 }
+
+const PATH =
+  /`((?:app|bench|components|docs|drawings|e2e|lib|lint|packages|prismic|scripts|server|test)\/[^`\s*<>{}…]+)`/g;
+/** The source that docs/add-a-source.md adds as an example. */
+const EXAMPLE = 'lib/domain/ingest/mastodon/';
+
+/** @returns the paths of the repository that a document names in backquotes */
+export const namedPaths = (text: string): string[] =>
+  [...text.matchAll(PATH)].map(([, path]) => path as string);
+
+/** @returns one line for each path that is not there: `document: path` */
+export const findMissingPaths = (paths: readonly string[]): string[] =>
+  paths
+    .filter((path) => path.endsWith('.md') && !path.startsWith('packages/'))
+    .flatMap((path) =>
+      namedPaths(readFileSync(path, 'utf8'))
+        .filter((named) => !existsSync(named) && !named.startsWith(EXAMPLE))
+        .map((named) => `${path}: ${named}`),
+    );

@@ -4,7 +4,7 @@ import { clientCodeIn, findServerCodeInIslands } from '../lint/client-code';
 import { filesBelow } from '../lint/files';
 import { formsWithoutTarget } from '../lint/forms';
 import { readImportGraph } from '../lint/import-graph';
-import { findBrokenLinks, findMissingDecisions } from '../lint/links';
+import { findBrokenLinks, findMissingDecisions, findMissingPaths } from '../lint/links';
 import { findTiesToRemovableDomains } from '../lint/removable-domains';
 import { findRoleBreaks } from '../lint/roles';
 import { findServerTableGaps } from '../lint/server-table';
@@ -29,6 +29,10 @@ const checks = [
   {
     found: findMissingDecisions(paths),
     advice: 'These cite decision records that do not exist:',
+  },
+  {
+    found: findMissingPaths(paths),
+    advice: 'These documents name files that do not exist:',
   },
   {
     found: findWrites(),
