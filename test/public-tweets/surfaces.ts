@@ -138,12 +138,15 @@ export const filesOf = ({ feed }: Planted): Record<string, Surface> => ({
   '/blog/feed.xml': asks('/blog/feed.xml'),
   '/data/[file]': {
     shows: ['/data/rumors.csv', '/data/rumors.jsonl'],
-    asks: ['reporters', 'stories'].flatMap((name) => [`/data/${name}.csv`, `/data/${name}.jsonl`]),
+    asks: ['reporters', 'stories', 'forecasts', 'weights', 'record'].flatMap((name) => [
+      `/data/${name}.csv`,
+      `/data/${name}.jsonl`,
+    ]),
   },
   '/data/nightly': asks('/data/nightly'),
   '/data/nightly/[file]': {
     shows: ['/data/nightly/rumors.csv', '/data/nightly/rumors.jsonl'],
-    asks: ['reporters', 'stories'].flatMap((name) => [
+    asks: ['reporters', 'stories', 'forecasts', 'weights', 'record'].flatMap((name) => [
       `/data/nightly/${name}.csv`,
       `/data/nightly/${name}.jsonl`,
     ]),
