@@ -31,7 +31,7 @@ test('Firefox shows twelve kinds of pages, counts a vote, and opens the desk', a
   for (const page of PAGES) {
     await browser.open(url + page);
     const shown = await browser.value<[heading: number, overflow: number]>(
-      '[document.querySelector("h1").getBoundingClientRect().height, document.documentElement.scrollWidth - innerWidth]',
+      '[document.querySelector("h1").getBoundingClientRect().height, document.documentElement.scrollWidth - document.documentElement.clientWidth]',
     );
     expect(shown[0], `${page} has a heading`).toBeGreaterThan(0);
     expect(shown[1], `${page} is no wider than the window`).toBeLessThanOrEqual(0);
