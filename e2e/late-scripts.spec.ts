@@ -43,56 +43,6 @@ test('the page stays where the reader has scrolled before its scripts are there'
   expect(await page.evaluate(() => scrollY)).toBe(2_000);
 });
 
-/** Notes each theme that a page has. */
-const noteThemes = (page: Page) =>
-  page.addInitScript(() => {
-    const themes: unknown[] = [];
-    Object.assign(window, { themes });
-    new MutationObserver(() => {
-      const { theme } = document.documentElement.dataset;
-      if (theme !== themes.at(-1)) themes.push(theme);
-    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
-  });
-
-/** Expects that the button of the theme was heard as often as it was pressed. */
-async function expectThemes(page: Page, themes: string[], what?: string) {
-  const noted = () => page.evaluate(() => (window as unknown as { themes: string[] }).themes);
-  await expect.poll(noted, what).toEqual(themes);
-  // A press that the page repeats would have come by now.
-  await page.waitForTimeout(300);
-  expect(await noted(), what).toEqual(themes);
-}
-
-test('a press counts once, whichever script is late', async ({ browser, baseURL, page }) => {
-  const scripts = await scriptsOf(page, '/nba/rumors');
-  expect(scripts.size).toBeGreaterThan(2);
-  for (const script of scripts) {
-    const context = await browser.newContext({ baseURL });
-    const visit = await context.newPage();
-    await noteThemes(visit);
-    const release = await holdBack(visit, script);
-    await visit.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
-    // By then the others have come, or wait for this one.
-    await visit.waitForTimeout(700);
-    await visit.locator('.theme-toggle').click();
-    release();
-    await expectThemes(visit, ['light', 'dark'], script);
-    await context.close();
-  }
-});
-
-test('a press of a button that was pressed early counts once more', async ({ page }) => {
-  await noteThemes(page);
-  const release = await holdBack(page, CHUNKS);
-  await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
-  const button = page.locator('.theme-toggle');
-  await button.click();
-  release();
-  await expectThemes(page, ['light', 'dark']);
-  await button.click();
-  await expectThemes(page, ['light', 'dark', 'light']);
-});
-
 test('without the script of a part, a page is there without that part: the favorite team', async ({
   page,
 }) => {

@@ -134,12 +134,17 @@ test('a vote is taken back with voteType null, also by who never voted', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('votes are numbers, not buttons', async ({ page, request }) => {
+  test('a vote is a form, which leads back to the card', async ({ page, request }) => {
     const tweet = await votable(request);
-    await page.goto('/nba/rumors');
-    const votes = page.locator(`[id="tweet-${tweet.tweet_id}"] .votes`);
-    await expect(votes.getByRole('img', { name: / upvotes?$/ })).toHaveText(/^\d+$/);
-    await expect(votes.getByRole('button')).toHaveCount(0);
+    const [upvotes, downvotes] = await counts(request, tweet._id);
+    const { down } = await openCard(page, tweet);
+    await down.click();
+    await expect(page).toHaveURL(new RegExp(`/nba/rumors#tweet-${tweet.tweet_id}$`));
+    expect(await counts(request, tweet._id)).toEqual([upvotes, downvotes + 1]);
+    // The same press again is the same vote.
+    await down.click();
+    await expect(page).toHaveURL(new RegExp(`/nba/rumors#tweet-${tweet.tweet_id}$`));
+    expect(await counts(request, tweet._id)).toEqual([upvotes, downvotes + 1]);
   });
 });
 

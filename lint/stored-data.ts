@@ -11,7 +11,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'components/staff/shell/public-controls.island.tsx': ['boxscoop-staff…'],
   'components/staff/desk/draft-store.ts': ['deskDrafts…'],
   'app/%5Fapi/cms/preview/route.ts': ['io.prismic.preview', '__prerender_bypass'],
-  'components/layout/inline-scripts.ts': ['following'],
+  'components/layout/inline-scripts.ts': ['following', 'the number of a rumor'],
   'components/layout/theme-toggle.island.tsx': ['darkMode'],
   'components/public/players-and-teams/favorite-team.island.tsx': ['favoriteTeam'],
   'components/public/players-and-teams/unlisted-favorite.island.tsx': ['favoriteTeam'],

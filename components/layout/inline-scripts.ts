@@ -41,20 +41,17 @@ export const EARLY_KEYS_SCRIPT =
   "{const k=window.earlyKeys={path:location.pathname,events:[],keep:function(e){if(k.events.length<50)k.events.push(e)}};addEventListener('keydown',k.keep)}";
 
 /**
- * Presses a button again that was pressed before React had hydrated it: React loses such presses while the script of that
- * part of the page is on its way (docs/decisions/0265, 0268). It stops those that it cannot answer yet before they reach
- * the button, so one that reaches a button of React's counts, and no press counts twice. The last button is waited for,
- * for ten seconds; browsers open popovers themselves. A count of votes becomes a button in its place: one that shows a vote
- * of the reader, who could not see it when they pressed, is not pressed, which would take the vote back.
+ * Remembers a vote that is sent as a form, before the scripts of the page are there (`useVote`): the address ends in the
+ * number of the rumor.
  */
-const EARLY_PRESS_SCRIPT =
-  "{let t,r;addEventListener('click',({target:e,detail})=>{let b=e.closest?.('button[type=button]:not([popovertarget]),span.vote'),v=b?.parentNode.children,i=+!b?.nextSibling,n=200,d,h=()=>b.type&&/reactProps/.test(Object.keys(b)),a=()=>b.addEventListener('click',()=>d=h(),{once:1});if(r||!b)return;clearInterval(t);a();t=setInterval(()=>{b.type||(d=(b=v[i]).ariaPressed=='true');d||!--n?clearInterval(t):h()&&(a(),r=1,b.dispatchEvent(new MouseEvent('click',{bubbles:1,cancelable:1,detail})),r=0)},50)},1)}";
+const VOTE_SCRIPT =
+  "addEventListener('submit',({target:f,submitter:b})=>{if(b?.name=='voteType')try{localStorage[f.action.slice(-24)]=b.value}catch{}})";
 
 /** Loads the icon font before the first layout; otherwise the page is laid out again once the font has loaded. */
 const ICONS_SCRIPT = "document.fonts?.load('1em Icons')";
 
 /** The script in the head of every page. */
-export const HEAD_SCRIPT = `${ICONS_SCRIPT};${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+export const HEAD_SCRIPT = `${ICONS_SCRIPT};${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${VOTE_SCRIPT}`;
 
 /** Those of the pages that are cached, each as it stands in a page. */
 export const INLINE_SCRIPTS = [HEAD_SCRIPT, THEME_SCRIPT, FAVORITE_FIRST_SCRIPT];

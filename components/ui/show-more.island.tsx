@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 
 interface Props {
   /** Total number of items. */
@@ -11,46 +11,41 @@ interface Props {
 
 /**
  * A list that shows 3 items, or 2 below 1340 px, until Show more expands it; Show less collapses it and restores the
- * scroll position. CSS decides which items are hidden, so nothing moves during loading, and all items show without
- * JavaScript.
+ * scroll position. CSS decides which items are hidden, by whether the `details` element is open, so nothing moves during
+ * loading, and it works without JavaScript.
  */
 export function ShowMore({ total, children }: Props) {
-  const id = useId();
-  const [isExpanded, setExpanded] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const position = useRef<number | null>(null);
   const firstHidden = useRef<HTMLElement | null>(null);
 
-  useLayoutEffect(() => {
-    if (!isExpanded || !firstHidden.current) return;
-    firstHidden.current.tabIndex = -1;
-    firstHidden.current.focus({ preventScroll: true });
-  }, [isExpanded]);
-
-  useLayoutEffect(() => {
-    if (isExpanded || position.current === null) return;
-    window.scrollTo({ top: position.current, behavior: 'instant' });
-    position.current = null;
-  }, [isExpanded]);
-
-  const toggle = ({ detail }: MouseEvent) => {
+  const beforeToggle = ({ currentTarget, detail }: MouseEvent) => {
+    const isExpanded = currentTarget.parentElement?.hasAttribute('open');
     if (!isExpanded) position.current = window.scrollY;
     // Keyboard users continue with the first hidden item; clicks by keyboard have `detail` 0.
-    firstHidden.current = !isExpanded && detail === 0 ? findFirstHidden(document.getElementById(id)) : null;
-    setExpanded(!isExpanded);
+    firstHidden.current = !isExpanded && detail === 0 ? findFirstHidden(list.current) : null;
+  };
+  const afterToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') {
+      if (!firstHidden.current) return;
+      firstHidden.current.tabIndex = -1;
+      firstHidden.current.focus({ preventScroll: true });
+    } else if (position.current !== null) {
+      window.scrollTo({ top: position.current, behavior: 'instant' });
+      position.current = null;
+    }
   };
   return (
-    <div className="show-more" data-expanded={isExpanded ? '' : undefined}>
-      <div id={id}>{children}</div>
+    <div className="show-more">
+      <div ref={list}>{children}</div>
       {total > 2 && (
-        <button
-          type="button"
-          className={`button show-more-button ${total === 3 ? 'only-narrow' : ''}`}
-          aria-expanded={isExpanded}
-          aria-controls={id}
-          onClick={toggle}
-        >
-          {isExpanded ? 'Show less' : 'Show more'}
-        </button>
+        <details className={`show-more-toggle ${total === 3 ? 'only-narrow' : ''}`} onToggle={afterToggle}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button */}
+          <summary className="button show-more-button" onClick={beforeToggle}>
+            <span className="if-closed">Show more</span>
+            <span className="if-open">Show less</span>
+          </summary>
+        </details>
       )}
     </div>
   );

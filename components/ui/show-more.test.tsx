@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShowMore } from './show-more.island';
 import { showMoreClass } from './show-more-class';
 
 const css = readFileSync(join(__dirname, 'ui.css'), 'utf8');
 /** The CSS rules that hide items while the list is collapsed, by window width. */
-const HIDING = [...css.matchAll(/@media ([^{]+) \{\s*(\.show-more[^{]+) \{\s*display: none;/g)]
-  .filter(([, media]) => !media?.includes('scripting: none'))
-  .map(([, media = '', selector = '']) => ({ media, selector }));
+const HIDING = [...css.matchAll(/(?:@media ([^{]+) \{\s*)?(\.show-more[^{]+) \{\s*display: none;/g)].map(
+  ([, media = '', selector = '']) => ({ media, selector }),
+);
 
 const isTrue = (media: string, width: number) =>
   [...media.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].every(([, border, px]) =>
@@ -51,12 +51,12 @@ test.each([
     show(total);
     const visible = (elements: HTMLElement[]) => elements.filter((element) => isVisible(element, width));
     expect(visible(screen.queryAllByText('item'))).toHaveLength(shown);
-    const [button] = visible(screen.queryAllByRole('button', { name: 'Show more' }));
-    expect(button !== undefined).toBe(hasButton);
-    if (!button) return;
-    await userEvent.click(button);
+    const button = screen.queryByText('Show more');
+    expect(button !== null && isVisible(button.closest('details')!, width)).toBe(hasButton);
+    if (!hasButton) return;
+    await userEvent.click(button!);
     expect(visible(screen.queryAllByText('item'))).toHaveLength(total);
-    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    await userEvent.click(screen.getByText('Show less'));
     expect(visible(screen.queryAllByText('item'))).toHaveLength(shown);
   },
 );
@@ -64,8 +64,8 @@ test.each([
 test('Show less restores the scroll position at which Show more was pressed', async () => {
   show(9);
   Object.assign(window, { scrollY: 640 });
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByText('Show more'));
   Object.assign(window, { scrollY: 4000 });
-  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
-  expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+  await userEvent.click(screen.getByText('Show less'));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' }));
 });

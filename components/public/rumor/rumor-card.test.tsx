@@ -197,10 +197,12 @@ test('shows votes if the rumor has voting', () => {
   expect(screen.queryByText('128')).not.toBeInTheDocument();
 });
 
-test('without JavaScript votes are numbers, not buttons', () => {
-  const html = renderToString(<RumorCard tweet={tweetView(open)} />);
-  expect(html).not.toContain('<button');
-  expect(html).toContain('aria-label="128 upvotes"');
+test('without JavaScript votes are a form, whose buttons show no vote of anybody', () => {
+  const tweet = tweetView(open);
+  const html = renderToString(<RumorCard tweet={tweet} />);
+  expect(html).toContain(`action="/_api/tweet/vote/${tweet._id}" method="post"`);
+  expect(html).toContain('value="upvote" aria-label="128 upvotes" name="voteType"');
+  expect(html).not.toContain('aria-pressed');
 });
 
 test.each([

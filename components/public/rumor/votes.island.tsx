@@ -9,28 +9,28 @@ interface Props extends VoteCounts {
   id: string;
 }
 
-/** The votes on a tweet and the buttons to vote; numbers until JavaScript has loaded. */
+/** The votes on a tweet and the buttons to vote; until JavaScript has loaded they are those of a form. */
 export function Votes({ id, upvotes, downvotes }: Props) {
   const { counts, vote, press, isReady } = useVote(id, { upvotes, downvotes });
-  const Tag = isReady ? 'button' : 'span';
   return (
-    <fieldset className="votes" aria-label="Votes">
+    <form className="votes" aria-label="Votes" method="post" action={`/_api/tweet/vote/${id}`}>
       {VOTES.map((direction) => (
-        <Tag
+        <button
           key={direction}
+          type="submit"
           className="vote"
+          name="voteType"
+          value={direction}
           aria-label={`${counts[`${direction}s`]} ${direction}${counts[`${direction}s`] === 1 ? '' : 's'}`}
-          {...(isReady
-            ? {
-                type: 'button' as const,
-                'aria-pressed': vote === direction,
-                onClick: () => void press(direction),
-              }
-            : { role: 'img' })}
+          aria-pressed={isReady ? vote === direction : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            void press(direction);
+          }}
         >
           {counts[`${direction}s`]}
-        </Tag>
+        </button>
       ))}
-    </fieldset>
+    </form>
   );
 }

@@ -15,6 +15,13 @@ export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]>
   return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }
 
+/** @returns the `tweet_id` of a public tweet; null if there is none */
+export async function readTweetId(_id: ObjectId): Promise<string | null> {
+  const tweets = await collection('tweets');
+  const tweet = await tweets.findOne({ _id, ...PUBLIC }, { projection: { tweet_id: 1 } });
+  return tweet?.tweet_id ?? null;
+}
+
 /** @returns the tweets, possibly from a cache, with current vote counts */
 export async function withCurrentVotes<Tweet extends VoteCountsView>(tweets: Tweet[]): Promise<Tweet[]> {
   if (tweets.length === 0) return tweets;

@@ -375,6 +375,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   vote: {
     module: votes,
     reads: {
+      readTweetId: () => votes.readTweetId(new ObjectId()),
       readVoteCounts: () => votes.readVoteCounts([new ObjectId(), new ObjectId()]),
       withCurrentVotes: () => votes.withCurrentVotes([{ _id: ID, upvotes: 0, downvotes: 0 }]),
       withCurrentVotesIn: () =>

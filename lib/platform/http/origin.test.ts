@@ -1,4 +1,4 @@
-import { checkOrigin } from './origin';
+import { checkOrigin, pageBefore } from './origin';
 
 let siteUrl: string;
 jest.mock('@/lib/platform/config/config', () => ({ config: () => ({ SITE_URL: siteUrl }) }));
@@ -53,4 +53,20 @@ describe('checkOrigin', () => {
         'http://192.0.2.7:8080. If that is this site, set SITE_URL=http://192.0.2.7:8080.',
     );
   });
+});
+
+test.each([
+  ['https://boxscoop.example/nba/rumors?page=2#tweet-1', '/nba/rumors?page=2'],
+  ['https://boxscoop.example', '/'],
+  ['https://boxscoop.example//evil.example/x', '/evil.example/x'],
+  ['https://boxscoop.example/\\\\evil.example', '/evil.example'],
+  ['https://evil.example/nba/rumors', null],
+  ['https://boxscoop.example.evil.example/', null],
+  ['https://boxscoop.example@evil.example/', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the page before is read from the referrer %j, if it is of this site: %j', (referer, page) => {
+  siteUrl = 'https://boxscoop.example';
+  const request = new Request('http://any.invalid/x', { method: 'POST', headers: { referer } });
+  expect(pageBefore(request)).toBe(page);
 });

@@ -24,6 +24,16 @@ export function checkOrigin({ headers }: Request): void {
   );
 }
 
+/** @returns path and query of the page of this site from which a browser sent a form; null if it does not say */
+export function pageBefore({ headers }: Request): string | null {
+  const page = headers.get('referer') ?? '';
+  const origin = originOf(page);
+  if (origin === null || origin !== originOf(config().SITE_URL)) return null;
+  const { pathname, search } = new URL(page);
+  // Two slashes at the beginning would be the address of another site.
+  return pathname.replace(/^\/+/, '/') + search;
+}
+
 /** @returns the origin of an address, with one name for this machine; null for what is not of the web */
 function originOf(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;

@@ -100,10 +100,10 @@ export function route<
           }),
         } as Call<Params, Query, Body, Allowed>;
         const answered = await handle(call);
-        if (formOutcome) return redirectTo(formOutcome(null), 303, cookiesOf(answered));
+        if (formOutcome) return redirectTo(await formOutcome(null, request), 303, cookiesOf(answered));
         return await checkedResponse(declared, answered, request);
       } catch (error) {
-        if (formOutcome && error instanceof ApiError) return redirectTo(formOutcome(error));
+        if (formOutcome && error instanceof ApiError) return redirectTo(await formOutcome(error, request));
         return failure(await asApiError(error, began), error, request, path);
       }
     }

@@ -29,7 +29,7 @@ export interface RouteSpec<
   query?: Query;
   body?: Body;
   /** Set if an HTML form may also send the body: returns the path of the next page, given the error or null. */
-  formOutcome?: (failure: ApiError | null) => string;
+  formOutcome?: (failure: ApiError | null, request: Request) => string | Promise<string>;
   /** The body of a success; absent if it has none. Other fields are not sent. */
   response?: Answer;
   /** Set if another protocol says what is sent and answered, such as MCP: the handler reads the request and makes the response. */

@@ -31,7 +31,7 @@ test.each([
     expect(stories !== '').toBe(onFile > 0);
     // On phones they are one row.
     expect(textsOf(stories, '.stories:not(.stories-row)')).toEqual([]);
-    expect(textsOf(stories, '.show-more-button')).toEqual(hasButton ? ['Show more'] : []);
+    expect(textsOf(stories, '.show-more-button .if-closed')).toEqual(hasButton ? ['Show more'] : []);
   },
 );
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { castVote, refuseUnvotable } from '@/lib/domain/vote/commands';
-import { readVoteCounts } from '@/lib/domain/vote/queries';
+import { readTweetId, readVoteCounts } from '@/lib/domain/vote/queries';
 import { voteInput, voteResult } from '@/lib/domain/vote/schema';
 import { admitVisitor, readVisitor, visitorCookie } from '@/lib/domain/vote/visitor';
-import { notFound } from '@/lib/platform/http/errors';
+import { type ApiError, notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
+import { pageBefore } from '@/lib/platform/http/origin';
 import { reply } from '@/lib/platform/http/reply';
 import { route } from '@/lib/platform/http/route';
 import { objectId } from '@/lib/platform/schema/fields';
@@ -20,6 +21,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       params: z.object({ tweetId: objectId }),
       body: voteInput,
       response: voteResult,
+      statuses: [200, 303],
+      formOutcome: cardOfForm,
       errors: ['not_found', 'conflict'],
     },
     async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
@@ -38,3 +41,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     },
   ),
 });
+
+/** The page from which a form was sent, at the card that has the vote; without a word if it was refused (docs/product/votes.md). */
+async function cardOfForm(failure: ApiError | null, request: Request): Promise<string> {
+  const page = pageBefore(request) ?? '/';
+  if (failure) return page;
+  const tweetId = await readTweetId(objectId.parse(new URL(request.url).pathname.split('/').at(-1)));
+  return tweetId === null ? page : `${page}#tweet-${encodeURIComponent(tweetId)}`;
+}
