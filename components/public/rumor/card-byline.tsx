@@ -25,7 +25,7 @@ interface Props {
  */
 export function CardByline({ people, account = '', at, now, url }: Props) {
   // At the end of the line it would be of all.
-  const shot = people.length === 1 && people[0]?.[4];
+  const shot = people.length === 1 && people[0]?.shot;
   return (
     <header className="byline">
       {people.length === 0 && (
@@ -44,7 +44,7 @@ export function CardByline({ people, account = '', at, now, url }: Props) {
   );
 }
 
-function Reporter({ person: [name, username, image, record] }: { person: CardPerson }) {
+function Reporter({ person: { name, username, image, record } }: { person: CardPerson }) {
   return (
     <>
       <Picture name={name} src={image} kind="person" />
@@ -57,24 +57,24 @@ function Reporter({ person: [name, username, image, record] }: { person: CardPer
 }
 
 function Reporters({ people }: Pick<Props, 'people'>) {
-  const [first, , , firstRecord] = people[0]!;
+  const first = people[0]!;
   return (
     <>
       <span className="byline-pair">
-        {people.slice(0, 2).map(([name, username, image]) => (
+        {people.slice(0, 2).map(({ name, username, image }) => (
           <Picture key={username} name={name} src={image} kind="person" />
         ))}
       </span>
       <details className="byline-name">
         <summary>
-          {first} {firstRecord && <span className="reporter-record">{firstRecord}</span>}{' '}
+          {first.name} {first.record && <span className="reporter-record">{first.record}</span>}{' '}
           <span className="byline-more">
             {`and ${people.length - 1} more`}
             <Icon name="chevron" size={13} />
           </span>
         </summary>
         <ul className="byline-list">
-          {people.map(([name, username, image, record, shot]) => (
+          {people.map(({ name, username, image, record, shot }) => (
             <li key={username}>
               <PageLink href={journalistPath(username)}>
                 <Picture name={name} src={image} kind="person" size={20} />

@@ -1,21 +1,20 @@
 import { SourceLink } from '@/components/public/rumor/source-link';
 import { PageLink } from '@/components/ui/page-link';
-import { MINOR_MEANS, MINOR_MISS, type Verdict, verdictName } from '@/lib/domain/tweet/verdict';
-import type { CardExtras, CardRow } from './card-list';
+import { MINOR_MEANS, MINOR_MISS, verdictName } from '@/lib/domain/tweet/verdict';
+import type { Card } from './card-list';
 import { TweetVotes } from './tweet-votes';
 
-interface Props extends Pick<CardExtras, 'since' | 'source' | 'tint'> {
+interface Props {
+  card: Pick<Card, 'verdict' | 'votes' | 'since' | 'source' | 'tint'>;
   /** The page of the report. */
   href: string;
-  verdict: Verdict | null;
-  votes: CardRow[8];
 }
 
 /**
  * The end of a card: verdict, which leads to the page of the report, where readers can object to it, source and votes.
  * The mark of the verdict is that of the card, unless the card has another tint.
  */
-export function CardFoot({ href, verdict, votes, since, source, tint }: Props) {
+export function CardFoot({ card: { verdict, votes, since, source, tint }, href }: Props) {
   const name = verdict && verdictName(verdict, tint);
   return (
     <footer className="rumor-foot">
@@ -34,7 +33,7 @@ export function CardFoot({ href, verdict, votes, since, source, tint }: Props) {
         </PageLink>
       )}
       {source && <SourceLink source={source} />}
-      {votes && <TweetVotes upvotes={votes[0]} downvotes={votes[1]} id={votes[2]} verdict={verdict} />}
+      {votes && <TweetVotes upvotes={votes.up} downvotes={votes.down} id={votes.id} verdict={verdict} />}
     </footer>
   );
 }

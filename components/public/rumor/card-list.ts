@@ -30,43 +30,49 @@ export interface CardOptions {
 }
 
 /** A text in parts: as written, a highlighted name, or an address. */
-export type TextPart = string | [name: string] | { href: string };
+export type TextPart = string | { name: string } | { href: string };
 
-/** A journalist; what the shot shows is null where names stand alone. */
-export type CardPerson = [
-  name: string,
-  username: string,
-  image: string | null,
-  record: string,
-  shot: ShotStanding | null,
-];
+export interface CardPerson {
+  name: string;
+  username: string;
+  image: string | null;
+  record: string;
+  /** What the shot shows; null where names stand alone. */
+  shot: ShotStanding | null;
+}
 /** A player or a team. Without a picture it has initials. */
-export type CardTag = [kind: EntityKind, name: string, slug: string, hasPicture: boolean];
-export type CardTopic = [name: string, slug: string];
+export interface CardTag {
+  kind: EntityKind;
+  name: string;
+  slug: string;
+  hasPicture: boolean;
+}
+export interface CardTopic {
+  name: string;
+  slug: string;
+}
+export interface CardVotes {
+  up: number;
+  down: number;
+  /** The `_id` of the tweet, if one can vote. */
+  id?: string;
+}
 
-/**
- * What a card shows, as a row: the names of fields would be half of what is sent. Numbers are positions in the lists of
- * `CardListData`; `at` is in milliseconds since 1970. The URL of a post ends in its id on most sites: then it is a list
- * of one item, the part before the id.
- */
-export type CardRow = [
-  id: string,
-  at: number,
-  url: string | [start: string],
-  text: string | TextPart[],
-  people: number[],
-  topics: number[],
-  tags: number[],
-  verdict: Verdict | null,
-  /** The `_id` is there if one can vote. */
-  votes: [up: number, down: number, id?: string] | null,
-  extras: CardExtras,
-];
-
-/** What few cards have. */
-export interface CardExtras {
+/** What a card shows. People, topics and tags are positions in the lists of `CardListData`. */
+export interface Card {
+  id: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  /** Of the post. */
+  url: string;
+  text: string | TextPart[];
+  people: number[];
+  topics: number[];
+  tags: number[];
+  verdict: Verdict | null;
+  votes?: CardVotes;
   /** The account in the post, if no journalist is on file. */
-  name?: string;
+  account?: string;
   isLong?: true;
   /** How many topics and tags are left out. */
   leftOut?: number;
@@ -77,8 +83,7 @@ export interface CardExtras {
   source?: TweetView['resolution_source'];
   /** The posts of a report that has some to say something about. */
   posts?: TweetView['posts'];
-  /** The position of its class in the list. */
-  className?: number;
+  className?: string;
 }
 
 /**
@@ -90,11 +95,10 @@ export interface CardListData {
   now: number;
   /** Where the pictures of tags are. */
   assets: string;
-  cards: CardRow[];
+  cards: Card[];
   people: CardPerson[];
   tags: CardTag[];
   topics: CardTopic[];
-  classNames: string[];
   scope?: Scope;
 }
 
@@ -108,10 +112,9 @@ export function cardListOf(
   const people = new Shared<CardPerson>();
   const tags = new Shared<CardTag>();
   const topics = new Shared<CardTopic>();
-  const classNames = new Shared<string>();
   const now = currentTime();
 
-  const cards = tweets.map((tweet, place): CardRow => {
+  const cards = tweets.map((tweet, place): Card => {
     const shown = cardTags(tweet, showMoreTags);
     const { text, isLong } = contentOf(tweet, names);
     const verdict = verdictOf(tweet);
@@ -120,43 +123,43 @@ export function cardListOf(
     const stories = tweet.topics.filter(isStory);
     const leftOut = shown.leftOut + Math.max(0, stories.length - MAX_TOPICS);
     const className = classOf?.(place);
-    return [
-      tweet.tweet_id,
-      Date.parse(tweet.timestamp),
-      startOf(tweet),
+    return {
+      id: tweet.tweet_id,
+      at: Date.parse(tweet.timestamp),
+      url: tweet.url,
       text,
-      tweet.journalists.map(({ _id, name, username, image }) => {
+      people: tweet.journalists.map(({ _id, name, username, image }) => {
         const standing = standingIn(reliability, _id);
-        return people.place(_id, () => [
+        return people.place(_id, () => ({
           name,
           username,
           image,
-          recordLine(standing),
-          standing ? { reliability: standing.reliability, score: standing.score } : null,
-        ]);
+          record: recordLine(standing),
+          shot: standing ? { reliability: standing.reliability, score: standing.score } : null,
+        }));
       }),
-      stories.slice(0, MAX_TOPICS).map(({ _id, name, slug }) => topics.place(_id, () => [name, slug])),
-      shown.tags.map(({ _id, kind, name, slug }) =>
-        tags.place(kind + _id, () => [
+      topics: stories
+        .slice(0, MAX_TOPICS)
+        .map(({ _id, name, slug }) => topics.place(_id, () => ({ name, slug }))),
+      tags: shown.tags.map(({ _id, kind, name, slug }) =>
+        tags.place(kind + _id, () => ({
           kind,
           name,
           slug,
-          (kind === 'team' ? teamLogo : playerImage)(slug) !== null,
-        ]),
+          hasPicture: (kind === 'team' ? teamLogo : playerImage)(slug) !== null,
+        })),
       ),
       verdict,
-      hasVotes && hasVoting(tweet) ? votesOf(tweet) : null,
-      {
-        ...(tweet.journalists.length === 0 && { name: tweet.name }),
-        ...(isLong && { isLong: true as const }),
-        ...(leftOut > 0 && { leftOut }),
-        ...(tint && tint !== verdict && { tint }),
-        ...(since && { since: formatLongDate(new Date(since)) }),
-        ...(verdict && tweet.resolution_source && { source: tweet.resolution_source }),
-        ...(hasPostMarks(tweet) && { posts: tweet.posts }),
-        ...(className && { className: classNames.place(className, () => className) }),
-      },
-    ];
+      ...(hasVotes && hasVoting(tweet) && { votes: votesOf(tweet) }),
+      ...(tweet.journalists.length === 0 && { account: tweet.name }),
+      ...(isLong && { isLong: true as const }),
+      ...(leftOut > 0 && { leftOut }),
+      ...(tint && tint !== verdict && { tint }),
+      ...(since && { since: formatLongDate(new Date(since)) }),
+      ...(verdict && tweet.resolution_source && { source: tweet.resolution_source }),
+      ...(hasPostMarks(tweet) && { posts: tweet.posts }),
+      ...(className && { className }),
+    };
   });
   return {
     now,
@@ -165,7 +168,6 @@ export function cardListOf(
     people: people.items,
     tags: tags.items,
     topics: topics.items,
-    classNames: classNames.items,
     ...(scope && { scope }),
   };
 }
@@ -189,7 +191,7 @@ const MAX_TEXTS = 300;
 const texts = new LRUCache<string, CardContent>({ max: MAX_TEXTS });
 
 interface CardContent {
-  text: CardRow[3];
+  text: Card['text'];
   isLong: boolean;
 }
 
@@ -204,16 +206,16 @@ function contentOf(tweet: TweetView, names: readonly string[]): CardContent {
   return content;
 }
 
-function partsOf(written: string, names: readonly string[], teams: readonly string[]): CardRow[3] {
+function partsOf(written: string, names: readonly string[], teams: readonly string[]): Card['text'] {
   const parts = highlight(written, names, teams).map(({ kind, text }): TextPart => {
     if (kind === 'text') return text;
-    return kind === 'name' ? [text] : { href: text };
+    return kind === 'name' ? { name: text } : { href: text };
   });
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
 
-const startOf = ({ url, tweet_id }: TweetView): CardRow[2] =>
-  url.endsWith(tweet_id) ? [url.slice(0, -tweet_id.length)] : url;
-
-const votesOf = ({ _id, resolution, upvotes, downvotes }: TweetView): CardRow[8] =>
-  isSettled(resolution) ? [upvotes, downvotes] : [upvotes, downvotes, _id];
+const votesOf = ({ _id, resolution, upvotes, downvotes }: TweetView): CardVotes => ({
+  up: upvotes,
+  down: downvotes,
+  ...(!isSettled(resolution) && { id: _id }),
+});

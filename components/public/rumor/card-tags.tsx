@@ -21,12 +21,12 @@ interface Props {
 export function CardTags({ topics, tags, assets, scope, leftOut, href }: Props) {
   return (
     <div className="tags">
-      {topics.map(([name, slug]) => (
+      {topics.map(({ name, slug }) => (
         <PageLink className="tag tag-topic" href={topicPath(slug)} key={slug}>
           {name}
         </PageLink>
       ))}
-      {tags.map(([kind, name, slug, hasPicture]) => {
+      {tags.map(({ kind, name, slug, hasPicture }) => {
         const image = hasPicture ? assetPath(assets, kind, slug) : null;
         return <TagLink tag={{ kind, name, slug, image }} scope={scope} key={kind + slug} />;
       })}

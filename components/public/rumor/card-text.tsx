@@ -34,10 +34,10 @@ export function CardText({ text, moreHref, children }: Props) {
 /** The parts of a text never change places. */
 function showPart(part: TextPart, place: number) {
   if (typeof part === 'string') return part;
-  if (Array.isArray(part)) {
+  if ('name' in part) {
     return (
       <mark className="marker" key={place}>
-        {part[0]}
+        {part.name}
       </mark>
     );
   }

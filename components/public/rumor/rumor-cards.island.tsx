@@ -17,40 +17,40 @@ import { PostMarks } from './post-marks';
  *   page, and a text costs a fraction of thousands of values
  */
 export function RumorCards({ list }: { list: string }) {
-  const { now, assets, cards, people, tags, topics, classNames, scope } = useMemo(
+  const { now, assets, cards, people, tags, topics, scope } = useMemo(
     () => JSON.parse(list) as CardListData,
     [list],
   );
   useReportsHydrated();
-  return cards.map(([id, at, start, text, by, topicsOf, tagsOf, verdict, votes, extras]) => {
+  return cards.map((card) => {
+    const { id, url, verdict, posts } = card;
     const href = rumorPath(id);
-    const url = typeof start === 'string' ? start : start[0] + id;
     return (
       <article
         key={id}
-        className={extras.className === undefined ? 'rumor' : `rumor ${classNames[extras.className]}`}
+        className={card.className === undefined ? 'rumor' : `rumor ${card.className}`}
         id={`tweet-${id}`}
-        data-verdict={extras.tint ?? (verdict === 'unsettled' ? undefined : (verdict ?? undefined))}
+        data-verdict={card.tint ?? (verdict === 'unsettled' ? undefined : (verdict ?? undefined))}
       >
         <CardByline
-          people={by.map((place) => people[place]!)}
-          account={extras.name}
-          at={at}
+          people={card.people.map((place) => people[place]!)}
+          account={card.account}
+          at={card.at}
           now={now}
           url={url}
         />
-        <CardText text={text} moreHref={extras.isLong && href}>
-          {extras.posts && <PostMarks tweet={{ posts: extras.posts, url }} />}
+        <CardText text={card.text} moreHref={card.isLong && href}>
+          {posts && <PostMarks tweet={{ posts, url }} />}
         </CardText>
         <CardTags
-          topics={topicsOf.map((place) => topics[place]!)}
-          tags={tagsOf.map((place) => tags[place]!)}
+          topics={card.topics.map((place) => topics[place]!)}
+          tags={card.tags.map((place) => tags[place]!)}
           assets={assets}
           scope={scope}
-          leftOut={extras.leftOut}
+          leftOut={card.leftOut}
           href={href}
         />
-        <CardFoot href={href} verdict={verdict} votes={votes} {...extras} />
+        <CardFoot card={card} href={href} />
       </article>
     );
   });
