@@ -4,18 +4,17 @@
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { shared } = await import('@/lib/platform/process/shared.mjs');
   const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
   const { expandInvalidations: renewStories } = await import('@/lib/domain/score/first-to-report/renew');
   const { expandInvalidations: renewForecasts } = await import('@/lib/domain/forecast/stored/renew');
-  const reader = createInvalidationReader(async (tags) => {
+  shared.readInvalidations = createInvalidationReader(async (tags) => {
     await renewStories(tags);
     await renewForecasts(tags);
   });
-  Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: reader });
-  const { CODEC, gzipCodec } = await import('@/lib/platform/cache/codec');
-  Object.assign(globalThis, { [CODEC]: gzipCodec });
+  const { gzipCodec } = await import('@/lib/platform/cache/codec');
+  shared.codec = gzipCodec;
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');
-  const { setPageSources } = await import('@/lib/platform/http/content-security-policy.mjs');
   const { externalSources } = await import('@/lib/domain/site/page-sources');
   const { resumeSending } = await import('@/lib/domain/newsletter/issue/sender');
   resumeSending();
@@ -23,5 +22,5 @@ export async function register() {
   sendToFollowers();
   const { watchPictures } = await import('@/lib/domain/site/picture-check');
   await watchPictures();
-  setPageSources({ ...externalSources(), scripts: INLINE_SCRIPTS });
+  shared.pageSources = { ...externalSources(), scripts: INLINE_SCRIPTS };
 }

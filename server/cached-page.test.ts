@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
+import { HeldResponse } from './held-response';
 
-const PAGES = Symbol.for('boxscoop.pages');
 const HTML = `<!DOCTYPE html><p>Traded → ${'x'.repeat(5_000)}</p>`;
 const page = (html = HTML) => ({ value: { html: gzipSync(html) } });
 
@@ -21,17 +22,13 @@ let server: Server;
 beforeEach(async () => {
   isFresh = true;
   renewed = [];
-  const isCurrent = (path: string, page: unknown) => cache.get(path) === page;
-  const isKnown = (path: string) => cache.has(path);
-  Object.assign(globalThis, {
-    [PAGES]: {
-      find: (path: string) => cache.get(path),
-      isCurrent,
-      isFresh: () => isFresh,
-      refresh,
-      isKnown,
-    },
-  });
+  shared.pages = {
+    find: (path) => cache.get(path),
+    isCurrent: (path, page) => cache.get(path) === page,
+    isFresh: () => isFresh,
+    isKnown: (path) => cache.has(path),
+    refresh,
+  };
   cache.clear();
   refresh.mockReset().mockResolvedValue(undefined);
   received = 0;
@@ -44,7 +41,7 @@ beforeEach(async () => {
     vary: 'rsc',
     etag: '"one"',
   };
-  server = createServer(async (request, response) => {
+  server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
     received++;
     const renew = (path: string) => void renewed.push(path);
     if (await sendCachedPage(request, response, request.headers['x-own'] ? undefined : renew)) return;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { pathOfPage } from '@/lib/domain/site/seo/canonical-view';
 import { hasAlready } from '@/lib/platform/http/conditional';
+import { shared } from '@/lib/platform/process/shared.mjs';
+import type { HeldResponse } from './held-response';
 
 /**
  * Sends pages that Next.js has in its cache without calling Next.js, which would look each one up again, work out its
@@ -13,29 +15,8 @@ import { hasAlready } from '@/lib/platform/http/conditional';
  * those with which Next.js has sent this version before.
  */
 
-/** What `lib/platform/cache/response-handler.mjs` keeps. Next.js loads it outside its bundle; the two meet on `globalThis`. */
-const PAGES = Symbol.for('boxscoop.pages');
-
-interface CachedPage {
-  /** The HTML is compressed by gzip; the headers are those that came with it. */
-  value: { html: Buffer; headers?: Record<string, unknown> };
-  /** The headers with which Next.js sent it. */
-  sent?: OutgoingHttpHeaders;
-}
-
-interface CachedPages {
-  /** The page at a path, if it is complete and valid by what this process knows. */
-  find(path: string): CachedPage | undefined;
-  /** Whether it is still that page, by what this process knows. */
-  isCurrent(path: string, page: CachedPage): boolean;
-  /** Whether it need not be rendered again yet. */
-  isFresh(page: CachedPage): boolean;
-  /** Whether there is, or was lately, a complete page at a path. */
-  isKnown(path: string): boolean;
-  /** Reads what was invalidated meanwhile. */
-  refresh(): Promise<void>;
-}
-
+type CachedPages = NonNullable<typeof shared.pages>;
+type CachedPage = NonNullable<ReturnType<CachedPages['find']>>;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Compressed versions live as long as their page. Plain texts are kept within this limit. */
@@ -63,8 +44,6 @@ const OTHER_ANSWERS = [
 /** These belong to one response. */
 const PER_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'date'];
 
-const cachedPages = () => (globalThis as { [PAGES]?: CachedPages })[PAGES];
-
 /**
  * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.
  * @param renew is told the shortest address of a page that is sent although it should be rendered again; without it, such pages are
@@ -73,10 +52,10 @@ const cachedPages = () => (globalThis as { [PAGES]?: CachedPages })[PAGES];
  */
 export async function sendCachedPage(
   request: IncomingMessage,
-  response: ServerResponse,
+  response: HeldResponse,
   renew?: (path: string) => void,
 ): Promise<boolean> {
-  const pages = cachedPages();
+  const { pages } = shared;
   const { url = '/' } = request;
   if (!pages || !asksForDocument(request)) return false;
   const path = pathOf(url);
@@ -98,7 +77,7 @@ export async function sendCachedPage(
 }
 
 /** Reads what was invalidated meanwhile. */
-export const readInvalidations = async (): Promise<void> => cachedPages()?.refresh();
+export const readInvalidations = async (): Promise<void> => shared.pages?.refresh();
 
 /** A read begins so long after the one before at the earliest: on a busy site it would take half of the time. */
 const MIN_INTERVAL_MS = 2;
@@ -129,7 +108,7 @@ function untilDue(): Promise<void> {
 /** @returns whether the page of an address could be sent at once, by the last `readInvalidations` */
 export function isReady(url: string): boolean {
   const path = pathOf(url);
-  return path !== null && cachedPages()?.find(path)?.sent !== undefined;
+  return path !== null && shared.pages?.find(path)?.sent !== undefined;
 }
 
 /** What Next.js adds to the address of a page when it asks for its payload. */
@@ -139,13 +118,13 @@ const PAYLOAD = /([?&])_rsc=[^&]*&?/;
 export function pathOfKept({ method, url = '/' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const path = pathOf(url.replace(PAYLOAD, '$1').replace(/[?&]$/, ''));
-  return path !== null && cachedPages()?.isKnown(path) ? path : null;
+  return path !== null && shared.pages?.isKnown(path) ? path : null;
 }
 
 /** @param renew is told the path of a page if it should be rendered again */
 export function renewWhenDue(path: string, renew: (path: string) => void): void {
-  const page = cachedPages()?.find(path);
-  if (page && !cachedPages()?.isFresh(page)) renew(path);
+  const page = shared.pages?.find(path);
+  if (page && !shared.pages?.isFresh(page)) renew(path);
 }
 
 function pathOf(url: string): string | null {
@@ -163,22 +142,19 @@ function asksForDocument({ method, url = '/', headers }: IncomingMessage): boole
   );
 }
 
-function keepHeaders(response: ServerResponse, page: CachedPage, isStillThere: () => boolean): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
-    const status = typeof head[0] === 'number' ? head[0] : response.statusCode;
+function keepHeaders(response: HeldResponse, page: CachedPage, isStillThere: () => boolean): void {
+  response.beforeHead((status) => {
     const headers = response.getHeaders();
     const isPage = status === 200 && String(headers['content-type']).startsWith('text/html');
-    // Headers that are given to writeHead itself are not among these, and Next.js gives none.
-    const isWhole = head.length < 2 && headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie'];
+    const isWhole = headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie'];
     if (isPage && isWhole && isStillThere()) {
       const kept = { ...headers };
       for (const name of PER_RESPONSE) delete kept[name];
       kept.vary = withAcceptEncoding(kept.vary);
       page.sent = kept;
     }
-    return writeHead(...head);
-  };
+    return status;
+  });
 }
 
 function withAcceptEncoding(vary: OutgoingHttpHeaders[string]): string {
@@ -189,7 +165,7 @@ function withAcceptEncoding(vary: OutgoingHttpHeaders[string]): string {
 
 async function send(
   request: IncomingMessage,
-  response: ServerResponse,
+  response: HeldResponse,
   page: CachedPage,
   headers: OutgoingHttpHeaders,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { RESOURCE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 import type { ErrorCode } from '@/lib/platform/http/errors';
-import type { Replacement } from './replace-body';
+import type { Replacement } from './held-response';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
 /** @returns whether a URL is of the API */

@@ -1,16 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { SEARCH_RATE } from '@/lib/domain/search/rules';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
+import { findView } from '@/lib/domain/tweet/filter/find-view';
 import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
 import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import { countCall } from '@/lib/platform/http/limit-stores';
 import { isCall } from './error-body';
-import { findView } from './find-view';
+import type { HeldResponse, Replacement } from './held-response';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
 import { refusalOf } from './refuse';
-import { type Replacement, replaceBody } from './replace-body';
 import { readStaffNotFoundPage, sendPageStatus } from './staff-page-status';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
@@ -34,7 +34,7 @@ const STAFF_PAGE = /^\/(admin|fadeaway-admin)([/?]|$)/;
  */
 export async function replaceErrorResponses(
   request: IncomingMessage,
-  response: ServerResponse,
+  response: HeldResponse,
   port: number,
 ): Promise<boolean> {
   const begun = performance.now();
@@ -45,8 +45,8 @@ export async function replaceErrorResponses(
     return answer(response, await methodRefusal(request, response, port));
   }
   if (isCall(url)) {
-    replaceBody(response, () =>
-      response.statusCode === 405 ? methodRefusal(request, response, port) : undefined,
+    response.holdBody(() =>
+      response.statusCode === 405 ? { replace: () => methodRefusal(request, response, port) } : undefined,
     );
     return false;
   }
@@ -65,23 +65,22 @@ export async function replaceErrorResponses(
       : ((await refuseTooManySearches(request)) ?? (await redirectOrNotFound(request, path, port)));
     if (now) return answer(response, now);
   }
-  replaceBody(response, () => {
+  response.holdBody(() => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (response.statusCode === 500) return failed(isPage, begun);
+    if (response.statusCode === 500) return { replace: () => failed(isPage, begun) };
     if (response.statusCode !== 404) return undefined;
     if (!isKeptPrivate(response)) response.setHeader('cache-control', NOT_FOUND_CACHING);
-    return isPage ? notFoundResponse(port, request.headers['accept-encoding']) : undefined;
+    return isPage ? { replace: () => notFoundResponse(port, request.headers['accept-encoding']) } : undefined;
   });
   return false;
 }
 
-function answer(response: ServerResponse, replacement: Replacement): true {
-  replaceBody(response, () => replacement);
-  response.end();
+function answer(response: HeldResponse, replacement: Replacement): true {
+  response.sendReplacement(replacement);
   return true;
 }
 
-const isKeptPrivate = (response: ServerResponse) =>
+const isKeptPrivate = (response: HeldResponse) =>
   /\b(private|no-store)\b/.test(String(response.getHeader('cache-control')));
 
 /**

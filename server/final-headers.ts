@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { FILE_POLICY, RESOURCE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 import {
   FILE_HEADERS,
@@ -6,6 +6,7 @@ import {
   SECRET_HEADERS,
   SECURITY_HEADERS,
 } from '@/lib/platform/http/security-headers.mjs';
+import type { HeldResponse } from './held-response';
 
 /**
  * Headers that must be sent once. Next.js may send them twice, by its rules and from the page cache; the latter
@@ -22,13 +23,12 @@ const OF_OTHERS = Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy
  */
 export function completeHeaders(
   request: IncomingMessage,
-  response: ServerResponse,
+  response: HeldResponse,
   isDraining: () => boolean,
 ): void {
   const isSecret = isSecretUrl((request.url ?? '/').split('?', 1)[0] ?? '/');
   const always = request.url?.startsWith(FILES) ? OF_FILES : OF_OTHERS;
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
+  response.beforeHead((status) => {
     for (const name of SINGLE_HEADERS) {
       const value = response.getHeader(name);
       if (Array.isArray(value)) response.setHeader(name, value.at(-1) as string);
@@ -36,6 +36,6 @@ export function completeHeaders(
     for (const [name, value] of always) if (!response.hasHeader(name)) response.setHeader(name, value);
     if (isSecret) for (const [name, value] of Object.entries(SECRET_HEADERS)) response.setHeader(name, value);
     if (isDraining() || request.headers.upgrade) response.setHeader('connection', 'close');
-    return writeHead(...head);
-  };
+    return status;
+  });
 }

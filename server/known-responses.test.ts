@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HeldResponse } from './held-response';
 import { omitKnown } from './known-responses';
 
 const CHANGED = 'Tue, 04 Aug 2026 14:00:00 GMT';
@@ -9,7 +10,7 @@ async function ask(
   headers: IncomingHttpHeaders,
   { method = 'GET', answer = send }: { method?: string; answer?: (response: ServerResponse) => void } = {},
 ) {
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     omitKnown(request, response);
     answer(response);
   });

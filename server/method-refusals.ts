@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorBody, isCall } from './error-body';
+import type { Replacement } from './held-response';
 import { notFoundResponse } from './not-found-response';
-import type { Replacement } from './replace-body';
 
 /** The methods that Next.js passes to routes. */
 const METHODS_OF_ROUTES = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);

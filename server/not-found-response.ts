@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { log } from '@/lib/platform/log/log';
-import type { Replacement } from './replace-body';
+import type { Replacement } from './held-response';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
 /** A path without a route, whose 404 page Next.js renders completely. */

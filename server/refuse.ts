@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isSecretUrl, SECRET_HEADERS, SECURITY_HEADERS } from '@/lib/platform/http/security-headers.mjs';
 import { errorBody } from './error-body';
-import type { Replacement } from './replace-body';
+import type { Replacement } from './held-response';
 
 /**
  * The path and query of a request target. Proxies may send an absolute URL, which every server must accept; its host

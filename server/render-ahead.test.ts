@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { RenderAhead } from './render-ahead';
 
-const PAGES = Symbol.for('boxscoop.pages');
 const ready = new Set<string>();
 let served: string[] = [];
 let server: Server;
@@ -13,12 +13,13 @@ let ahead: RenderAhead;
 beforeEach(async () => {
   ready.clear();
   served = [];
-  Object.assign(globalThis, {
-    [PAGES]: {
-      find: (path: string) => (ready.has(path) ? { sent: {} } : undefined),
-      refresh: async () => undefined,
-    },
-  });
+  shared.pages = {
+    find: (path) => (ready.has(path) ? { value: { html: Buffer.alloc(0) }, sent: {} } : undefined),
+    isCurrent: () => true,
+    isFresh: () => true,
+    isKnown: (path) => ready.has(path),
+    refresh: async () => undefined,
+  };
   ahead = new RenderAhead({ port: () => (server.address() as AddressInfo).port, ahead: '/standings' });
   server = createServer((request, response) => {
     const isOwn = ahead.note(request, response);

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { HeldResponse } from './held-response';
 import { noteRender, untilRendered } from './renders';
 
 let server: Server;
 /** What Next.js has begun to answer and not sent. */
-let rendering: { url: string; response: ServerResponse }[];
+let rendering: { url: string; response: HeldResponse }[];
 let arrived: string[];
 
 beforeEach(async () => {
   rendering = [];
   arrived = [];
-  server = createServer(async (request, response) => {
+  server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
     const { url = '' } = request;
     arrived.push(url);
     const path = url.split('?')[0] as string;
@@ -81,7 +82,7 @@ test('nobody waits for a client that has gone before its request was noted', asy
 
 test('nobody waits for ever for a render that does not end', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
-  noteRender('/stuck', new ServerResponse(new IncomingMessage(new Socket())));
+  noteRender('/stuck', new HeldResponse(new IncomingMessage(new Socket())));
   const waited = untilRendered('/stuck');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(await waited).toBe(true);

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { HeldResponse } from './held-response';
 
 /** What Next.js answers, by the path of the page, until it begins to send it. */
 const underWay = new Map<string, Set<Promise<void>>>();
@@ -24,12 +24,12 @@ export async function untilRendered(path: string): Promise<boolean> {
 }
 
 /** Notes that Next.js is about to answer a request for a page. */
-export function noteRender(path: string, response: ServerResponse): void {
+export function noteRender(path: string, response: HeldResponse): void {
   // It has closed before it could be noted, and will not say so again.
   if (response.closed) return;
   const renders = underWay.get(path) ?? new Set();
   underWay.set(path, renders);
-  const { promise, end } = whenHeadIsWritten(response);
+  const { promise, end } = whenHeadIsSent(response);
   renders.add(promise);
   void promise.then(() => {
     renders.delete(promise);
@@ -39,15 +39,14 @@ export function noteRender(path: string, response: ServerResponse): void {
 }
 
 /** Not when all is sent: that takes as long as the client pleases. */
-function whenHeadIsWritten(response: ServerResponse) {
+function whenHeadIsSent(response: HeldResponse) {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
+  response.beforeHead((status) => {
     end();
-    return writeHead(...head);
-  };
+    return status;
+  });
   return { promise, end };
 }

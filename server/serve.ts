@@ -1,25 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { standingsPath } from '@/lib/domain/standings/rules';
-import { RENEWS } from '@/lib/platform/cache/renewal.mjs';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
-import { clientAddress } from '@/lib/platform/http/client-address';
 import { log } from '@/lib/platform/log/log';
-import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { logConsoleErrors } from './console-errors';
 import { drainOf } from './drain';
-import { replaceErrorResponses } from './error-responses';
-import { completeHeaders } from './final-headers';
-import { omitKnown } from './known-responses';
+import { HeldResponse } from './held-response';
 import { renderNotFoundAhead } from './not-found-response';
-import { refuseUnparsed, targetOf } from './refuse';
+import { refuseUnparsed } from './refuse';
 import { RenderAhead } from './render-ahead';
-import { noteRender, untilRendered } from './renders';
-import { guardStaffPages } from './staff-gate';
-import { sendCompressedFile } from './static-files';
+import { stepsOf, takeSteps } from './steps';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
 const printError = console.error.bind(console);
@@ -40,7 +34,8 @@ async function main() {
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
-  Object.assign(globalThis, { AsyncLocalStorage, [RENEWS]: true });
+  Object.assign(globalThis, { AsyncLocalStorage });
+  shared.isRenewedInFront = true;
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./prepare');
   let open = () => {};
@@ -55,38 +50,23 @@ async function main() {
   const app = next({ dev: false, port, httpServer: new Server() });
   await app.prepare();
   logConsoleErrors();
-  const handle = app.getRequestHandler();
   let isDraining = false;
   let ownPort = port;
   const ahead = new RenderAhead({
     port: () => ownPort,
     ahead: config().RENDER_AHEAD ? standingsPath() : null,
   });
-  const server = createServer((request, response) => {
-    request.url = targetOf(request.url ?? '/') ?? request.url;
-    completeHeaders(request, response, () => isDraining);
-    omitKnown(request, response);
-    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
-    void answer(request, response, ahead.note(request, response));
+  const steps = stepsOf({
+    port: () => ownPort,
+    trustedProxies,
+    isDraining: () => isDraining,
+    ahead,
+    handle: app.getRequestHandler(),
   });
-  const answer = async (request: IncomingMessage, response: ServerResponse, isAhead: boolean) => {
-    try {
-      if (await sendCompressedFile(request, response)) return;
-      if (await guardStaffPages(request, response)) return;
-      const renew = isAhead ? undefined : ahead.renew;
-      if (await sendCachedPage(request, response, renew)) return;
-      const path = pathOfKept(request);
-      if (path !== null) {
-        if ((await untilRendered(path)) && (await sendCachedPage(request, response, renew))) return;
-        if (renew) renewWhenDue(path, renew);
-      }
-      if (await replaceErrorResponses(request, response, ownPort)) return;
-      if (path !== null) noteRender(path, response);
-    } catch (error) {
-      log.warn({ err: error }, 'an error response is left as Next.js makes it');
-    }
-    await handle(request, response);
-  };
+  const server = createServer(
+    { ServerResponse: HeldResponse },
+    (request, response) => void takeSteps(steps, request, response),
+  );
   const drain = drainOf(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', refuseUnparsed);

@@ -2,12 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Writable } from 'node:stream';
 import { brotliCompressSync, constants, createGzip, deflateSync, gzipSync } from 'node:zlib';
+import { HeldResponse } from './held-response';
 import { sendPageStatus } from './staff-page-status';
 
 let readNotFoundPage = async () => ({ html: '<html>absent</html>', policy: 'the policy' as string | null });
 
 async function ask(answer: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => {
+  const server = createServer({ ServerResponse: HeldResponse }, (_request, response) => {
     sendPageStatus(response, readNotFoundPage);
     answer(response);
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { replaceErrorResponses } from '@/server/error-responses';
+import { HeldResponse } from '@/server/held-response';
 
 /**
  * Starts a server that replaces error responses as `npm start` does.
@@ -11,7 +12,7 @@ import { replaceErrorResponses } from '@/server/error-responses';
 export async function startFrontServer(
   render: (response: ServerResponse) => Promise<void> | void,
 ): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(async (request, response) => {
+  const server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
     if (!(await replaceErrorResponses(request, response, 0))) await render(response);
   });
   server.listen(0, '127.0.0.1');

@@ -13,8 +13,6 @@ export interface Codec {
   hash(text: string): string;
 }
 
-export const CODEC = Symbol.for('boxscoop.codec');
-
 const FASTEST = { level: constants.Z_BEST_SPEED };
 
 export const gzipCodec: Codec = {

@@ -1,18 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { shared } from '../process/shared.mjs';
 
 /**
  * Pages are kept compressed, at a tenth of their size: as text each takes two bytes a character, and the document, the
  * payload of client navigation and the payloads of prefetching say the same three times.
  */
-const CODEC = Symbol.for('boxscoop.codec');
-/**
- * Next.js bundles cache handlers for the middleware, too, where there is no node:zlib, so `instrumentation.ts` installs
- * it (lib/platform/cache/codec.ts). Without it pages are kept as they are.
- */
-export const codec = () => globalThis[CODEC];
-const compress = (data) => codec()?.compress(data) ?? data;
-const pack = (data) => codec()?.pack(data) ?? data;
-const decompress = (data) => codec()?.decompress(data) ?? data;
+const compress = (data) => shared.codec?.compress(data) ?? data;
+const pack = (data) => shared.codec?.pack(data) ?? data;
+const decompress = (data) => shared.codec?.decompress(data) ?? data;
 
 /** What was unpacked last is kept for those who ask next, within this limit in bytes. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { hashSource, sourceOf } from '../http/content-security-policy.mjs';
-import { codec } from './packed-page.mjs';
+import { shared } from '../process/shared.mjs';
 
 /** An inline script, or data in a script element. */
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -78,7 +78,7 @@ export async function arrangeScripts(html, known) {
 }
 
 async function hashesOf(scripts) {
-  const { hash } = codec() ?? {};
+  const { hash } = shared.codec ?? {};
   return hash ? scripts.map((script) => sourceOf(hash(script))) : await Promise.all(scripts.map(hashSource));
 }
 

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
+import { shared } from '../process/shared.mjs';
 import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
 import { arrangeScripts } from './page-scripts.mjs';
-import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
+import { RENEWAL_HEADER } from './renewal.mjs';
 import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
@@ -44,11 +45,8 @@ const age = (page) => (now() - page.lastModified) / 1_000;
 const isWhole = ({ value: { kind, html, postponed, status } }) =>
   kind === 'APP_PAGE' && Buffer.isBuffer(html) && !postponed && !(status >= 300);
 
-/**
- * For the server in front of Next.js (server/cached-page.ts), which is outside its bundle, too: complete pages,
- * by path, as long as Next.js would send them, with their `html` compressed by gzip.
- */
-globalThis[Symbol.for('boxscoop.pages')] = {
+/** For the server in front of Next.js (server/cached-page.ts). */
+shared.pages = {
   refresh,
   find(path) {
     const page = findValid(keyOf(path));
@@ -56,11 +54,8 @@ globalThis[Symbol.for('boxscoop.pages')] = {
     const { revalidate, expire = revalidate } = page.cacheControl ?? {};
     return typeof revalidate === 'number' && age(page) < expire ? page : undefined;
   },
-  /** Whether it is still the page of that path, by what this process knows. */
   isCurrent: (path, page) => findValid(keyOf(path)) === page,
-  /** Whether it need not be rendered again yet. */
   isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
-  /** Whether there is, or was lately, a complete page at a path. */
   isKnown: (path) => keyOf(path) !== undefined,
 };
 
@@ -81,7 +76,7 @@ const EXPIRED = -1;
  * in front has it rendered by a request of its own (server/render-ahead.ts), and to others it is fresh.
  */
 function dateFor(page, isRenewal) {
-  if (!globalThis[RENEWS]) return page.lastModified;
+  if (!shared.isRenewedInFront) return page.lastModified;
   const { revalidate, expire = revalidate } = page.cacheControl ?? {};
   const due = isRenewal ? revalidate : expire;
   return typeof due === 'number' && age(page) >= due ? EXPIRED : now();

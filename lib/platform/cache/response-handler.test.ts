@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { CODEC, gzipCodec } from './codec';
-import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
+import { shared } from '../process/shared.mjs';
+import { gzipCodec } from './codec';
+import { RENEWAL_HEADER } from './renewal.mjs';
 import ResponseCache from './response-handler.mjs';
 import { now } from './tags.mjs';
 
-Object.assign(globalThis, { [CODEC]: gzipCodec });
+shared.codec = gzipCodec;
 
 /** One request of Next.js. */
 const request = (headers: Record<string, string> = {}) => new ResponseCache({ _requestHeaders: headers });
@@ -15,18 +16,7 @@ const page = (status: number, html: string, tags = '') => ({
   headers: { 'x-next-cache-tags': tags },
 });
 
-interface Page {
-  value: { html: Buffer };
-  sent?: object;
-}
-interface Pages {
-  find(path: string): Page | undefined;
-  isKnown(path: string): boolean;
-  isFresh(page: Page): boolean;
-}
-const { find, isKnown, isFresh } = (globalThis as unknown as Record<symbol, Pages>)[
-  Symbol.for('boxscoop.pages')
-] as Pages;
+const { find, isKnown, isFresh } = shared.pages!;
 
 /** Fills the cache many times over with pages of minimal size. */
 async function flood(path: string, status: number, tags = '') {
@@ -67,12 +57,11 @@ test('what a request renders counts as of its beginning, whatever others have re
 });
 
 describe('the date of a page, where the server in front renews those that are due', () => {
-  const scope = globalThis as { [RENEWS]?: boolean };
   beforeAll(() => {
-    scope[RENEWS] = true;
+    shared.isRenewedInFront = true;
   });
   afterAll(() => {
-    delete scope[RENEWS];
+    shared.isRenewedInFront = false;
   });
   const date = async (revalidate: number, expire: number, headers = {}) => {
     await request().set('/dated', page(200, 'dated'), { cacheControl: { revalidate, expire } });

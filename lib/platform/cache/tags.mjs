@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { shared } from '../process/shared.mjs';
 
 /**
  * The invalidations that this process knows. Both cache handlers ask it whether an entry is still valid, so that a
  * page and its reads never disagree.
  *
  * Invalidations come from the database through a reader that `instrumentation.ts` installs, so the next request sees
- * the writes of any process (this server, another instance, an import). Next.js loads the cache handlers outside its
- * bundle and the reader is inside it; they meet on `globalThis`.
- *
- * @typedef {() => Promise<string[]>} InvalidationReader returns the tags invalidated since its last call; never rejects
+ * the writes of any process (this server, another instance, an import).
  */
-const READER = Symbol.for('boxscoop.invalidations.reader');
 
 /** More tags than this are forgotten; everything cached before them counts as invalidated. */
 const MAX_TAGS = 200_000;
@@ -76,8 +73,7 @@ export function refresh() {
 
 async function look() {
   try {
-    const read = globalThis[READER];
-    if (read) invalidate(await read());
+    if (shared.readInvalidations) invalidate(await shared.readInvalidations());
   } finally {
     running = undefined;
   }

@@ -1,3 +1,5 @@
+import { shared } from '../process/shared.mjs';
+
 /** The content security policy of pages. A plain module, because next.config.mjs and the page cache import it. */
 
 const NEVER = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
@@ -64,13 +66,8 @@ export const staticPagePolicy = (styleHash) =>
  * @property {string[]} images where pictures come from, beside https
  * @property {string[]} connections what the browser calls
  */
-const SOURCES = Symbol.for('boxscoop.page-sources');
-
-/** @param {PageSources} sources */
-export const setPageSources = (sources) => Object.assign(globalThis, { [SOURCES]: sources });
-
 /** @returns {PageSources} */
-export const pageSources = () => globalThis[SOURCES] ?? { scripts: [], images: [], connections: [] };
+export const pageSources = () => shared.pageSources ?? { scripts: [], images: [], connections: [] };
 
 /**
  * @param {string[]} scripts what `script-src` allows beside this site's files: hashes or a nonce

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Replacement, replaceBody } from './replace-body';
+import { HeldResponse, type Replacement } from './held-response';
 
 const OURS: Replacement = { body: 'näher', headers: { 'content-type': 'text/plain' } };
 
@@ -9,8 +9,8 @@ async function ask(
   replacement: Replacement | Promise<Replacement> | undefined,
   answer: (response: ServerResponse) => void,
 ) {
-  const server = createServer((_request, response) => {
-    replaceBody(response, () => replacement);
+  const server = createServer({ ServerResponse: HeldResponse }, (_request, response) => {
+    response.holdBody(() => (replacement ? { replace: () => replacement } : undefined));
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { log } from '@/lib/platform/log/log';
+import { HeldResponse } from './held-response';
+import { type Step, takeSteps } from './steps';
+
+async function answerOf(steps: Step[]) {
+  const server = createServer(
+    { ServerResponse: HeldResponse },
+    (request, response) => void takeSteps(steps, request, response),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return { status: answer.status, seen: answer.headers.get('x-seen'), text: await answer.text() };
+  } finally {
+    server.close();
+  }
+}
+
+/** Notes what it sees before the head is sent. */
+const noting =
+  (name: string): Step =>
+  async (_request, response, next) => {
+    response.beforeHead((status) => {
+      response.setHeader('x-seen', `${response.getHeader('x-seen') ?? ''}${name}`);
+      return status + 1;
+    });
+    await next();
+  };
+const ending: Step = async (_request, response) => void response.writeHead(200).end('ended');
+
+test('steps are taken in order, and change the head in the opposite order', async () => {
+  expect(await answerOf([noting('a'), noting('b'), ending, noting('c')])).toEqual({
+    status: 202,
+    seen: 'ba',
+    text: 'ended',
+  });
+});
+
+test('a step that fails is left out, and said', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  const failing: Step = async () => {
+    throw new Error('of the step');
+  };
+  expect(await answerOf([failing, noting('b'), ending])).toMatchObject({ seen: 'b', text: 'ended' });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

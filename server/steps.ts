@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { log } from '@/lib/platform/log/log';
+import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
+import { replaceErrorResponses } from './error-responses';
+import { completeHeaders } from './final-headers';
+import type { HeldResponse } from './held-response';
+import { omitKnown } from './known-responses';
+import { targetOf } from './refuse';
+import type { RenderAhead } from './render-ahead';
+import { noteRender, untilRendered } from './renders';
+import { guardStaffPages } from './staff-gate';
+import { sendCompressedFile } from './static-files';
+
+/** Answers a request, or has it answered by the steps after it. */
+export type Step = (
+  request: IncomingMessage,
+  response: HeldResponse,
+  next: () => Promise<void>,
+) => Promise<void>;
+
+interface Options {
+  /** Of this server, once it listens. */
+  port: () => number;
+  trustedProxies: Parameters<typeof clientAddress>[1];
+  /** Whether the server is stopping. */
+  isDraining: () => boolean;
+  ahead: RenderAhead;
+  /** Next.js. */
+  handle: (request: IncomingMessage, response: HeldResponse) => Promise<void>;
+}
+
+/**
+ * What every request goes through, in this order. What a step does just before the head of the response is sent
+ * (`HeldResponse.beforeHead`) is done in the opposite order.
+ */
+export const stepsOf = ({ port, trustedProxies, isDraining, ahead, handle }: Options): Step[] => [
+  async (request, response, next) => {
+    request.url = targetOf(request.url ?? '/') ?? request.url;
+    completeHeaders(request, response, isDraining);
+    omitKnown(request, response);
+    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    ahead.note(request, response);
+    await next();
+  },
+  async (request, response, next) => {
+    if (!(await sendCompressedFile(request, response))) await next();
+  },
+  async (request, response, next) => {
+    if (!(await guardStaffPages(request, response))) await next();
+  },
+  async (request, response, next) => {
+    // Requests of this process to itself have what is due rendered.
+    const renew = request.headers[RENEWAL_HEADER] === undefined ? ahead.renew : undefined;
+    if (await sendCachedPage(request, response, renew)) return;
+    const path = pathOfKept(request);
+    if (path !== null) {
+      if ((await untilRendered(path)) && (await sendCachedPage(request, response, renew))) return;
+      if (renew) renewWhenDue(path, renew);
+    }
+    await next();
+  },
+  async (request, response, next) => {
+    if (!(await replaceErrorResponses(request, response, port()))) await next();
+  },
+  async (request, response) => {
+    const path = pathOfKept(request);
+    if (path !== null) noteRender(path, response);
+    await handle(request, response);
+  },
+];
+
+/** Takes a request through steps. One that fails before it has called the next is left out. */
+export async function takeSteps(
+  steps: readonly Step[],
+  request: IncomingMessage,
+  response: HeldResponse,
+): Promise<void> {
+  const [step, ...rest] = steps;
+  if (!step) return;
+  let isPassedOn = false;
+  const next = () => {
+    isPassedOn = true;
+    return takeSteps(rest, request, response);
+  };
+  try {
+    await step(request, response, next);
+  } catch (error) {
+    if (isPassedOn || rest.length === 0 || response.headersSent) throw error;
+    log.warn({ err: error }, 'a step in front of Next.js is left out');
+    await next();
+  }
+}
