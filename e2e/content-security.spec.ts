@@ -75,6 +75,7 @@ test('pages of one visitor, of forms and of comparisons allow only their own scr
     dispute,
     '/disputes/sent',
     '/newsletter/subscribed',
+    '/votes/closed',
     '/nba/compare/danawhitlock/colebrandt',
     `/nba/woj-vs-shams/${comparison._id}`,
   ]) {

@@ -43,6 +43,29 @@ test('the page stays where the reader has scrolled before its scripts are there'
   expect(await page.evaluate(() => scrollY)).toBe(2_000);
 });
 
+test('the theme switches before the scripts of the page are there, and each press counts once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const themes: unknown[] = [];
+    Object.assign(window, { themes });
+    new MutationObserver(() => {
+      const { theme } = document.documentElement.dataset;
+      if (theme !== themes.at(-1)) themes.push(theme);
+    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
+  });
+  const themes = () => page.evaluate(() => (window as unknown as { themes: string[] }).themes);
+  const release = await holdBack(page, CHUNKS);
+  await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
+  const button = page.locator('.theme-toggle');
+  await button.click();
+  expect(await themes()).toEqual(['light', 'dark']);
+  release();
+  await untilHydrated(page);
+  await button.click();
+  expect(await themes()).toEqual(['light', 'dark', 'light']);
+});
+
 test('without the script of a part, a page is there without that part: the favorite team', async ({
   page,
 }) => {

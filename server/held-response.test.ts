@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { log } from '@/lib/platform/log/log';
 import { HeldResponse, type Replacement } from './held-response';
 
 const OURS: Replacement = { body: 'näher', headers: { 'content-type': 'text/plain' } };
@@ -55,4 +56,13 @@ test('a response without a replacement is unchanged', async () => {
     response.end('irs');
   });
   expect([status, text]).toEqual([201, 'theirs']);
+});
+
+test('a replacement that fails is an empty 500, and said', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  const failing = new Promise<Replacement>((_, reject) =>
+    setTimeout(reject, 5, new Error('of the replacement')),
+  );
+  expect(await ask(failing, (response) => response.end('theirs'))).toMatchObject({ status: 500, text: '' });
+  expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { log } from '@/lib/platform/log/log';
 
 /** A response that is sent instead of that of Next.js. */
 export interface Replacement {
@@ -108,8 +109,12 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
       super.end(body);
     };
     const replacement = hold.replace(body);
-    if (replacement instanceof Promise) void replacement.then(send);
-    else send(replacement);
+    if (replacement instanceof Promise) {
+      void replacement.then(send, (error) => {
+        log.warn({ err: error }, 'a response cannot be replaced');
+        send({ status: 500, body: '', headers: {} });
+      });
+    } else send(replacement);
     return this;
   }
 

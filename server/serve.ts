@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rm } from 'node:fs/promises';
 import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { standingsPath } from '@/lib/domain/standings/rules';
 import { ConfigError, config } from '@/lib/platform/config/config';
@@ -32,7 +34,9 @@ const KEEP_ALIVE_MS = 65_000;
 async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
-  const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  const { PORT: port, TRUSTED_PROXIES: trustedProxies, DATA_DIR: dataDir } = config();
+  // Earlier versions kept pages there.
+  await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;

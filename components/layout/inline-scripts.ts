@@ -9,6 +9,10 @@ import { FOLLOWED_KEY } from '@/lib/domain/following/remembered';
 export const THEME_SCRIPT =
   "var d=document.documentElement.dataset;d.theme='light';try{if(localStorage.darkMode=='true')d.theme='dark'}catch{}";
 
+/** Switches the theme at once, whether React has come or not, stores it, and follows other tabs; after `THEME_SCRIPT`. */
+const THEME_TOGGLE_SCRIPT =
+  "{let s=d;addEventListener('click',({target:t})=>{if(t.closest?.('.theme-toggle')){s.theme=s.theme=='dark'?'light':'dark';try{localStorage.darkMode=s.theme=='dark'}catch{}}});addEventListener('storage',({key:k,newValue:v})=>{if(k=='darkMode')s.theme=v=='true'?'dark':'light'})}";
+
 /** Reserves space for the staff bar if staff is signed in, so that nothing moves when it loads; after `THEME_SCRIPT`. */
 const STAFF_SCRIPT = "if(/staff-hint=1/.test(document.cookie))d.admin=''";
 
@@ -51,7 +55,7 @@ const VOTE_SCRIPT =
 const ICONS_SCRIPT = "document.fonts?.load('1em Icons')";
 
 /** The script in the head of every page. */
-export const HEAD_SCRIPT = `${ICONS_SCRIPT};${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${VOTE_SCRIPT}`;
+export const HEAD_SCRIPT = `${ICONS_SCRIPT};${THEME_SCRIPT};${THEME_TOGGLE_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${VOTE_SCRIPT}`;
 
 /** Those of the pages that are cached, each as it stands in a page. */
 export const INLINE_SCRIPTS = [HEAD_SCRIPT, THEME_SCRIPT, FAVORITE_FIRST_SCRIPT];

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HEAD_SCRIPT } from './inline-scripts';
 import { LoadingStatus } from './loading-status.island';
 import { NavGroupMenu } from './nav-group-menu.island';
 import { RouteChange } from './route-change.island';
-import { ThemeToggle } from './theme-toggle.island';
+import { ThemeToggle } from './theme-toggle';
 
 let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
@@ -17,6 +18,11 @@ beforeEach(() => {
 });
 
 describe('the theme toggle', () => {
+  beforeAll(() => {
+    // biome-ignore lint/security/noGlobalEval: as the browser runs it
+    window.eval(HEAD_SCRIPT);
+  });
+
   test('switches the theme and stores it', async () => {
     render(<ThemeToggle />);
     await userEvent.click(screen.getByRole('button'));
@@ -29,9 +35,7 @@ describe('the theme toggle', () => {
 
   test('follows another tab', () => {
     render(<ThemeToggle />);
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }));
-    });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 });

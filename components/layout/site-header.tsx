@@ -3,7 +3,7 @@ import { headerNavigation, sidebarNavigation } from '@/lib/domain/site/navigatio
 import { HeaderNav } from './header-nav';
 import { Logo } from './logo';
 import { Sidebar } from './sidebar.island';
-import { ThemeToggle } from './theme-toggle.island';
+import { ThemeToggle } from './theme-toggle';
 
 export function SiteHeader() {
   return (

@@ -28,6 +28,7 @@ const OTHER_PATHS = [
   `/following/confirm/${NO_TOKEN}`,
   `/following/unsubscribe/${NO_TOKEN}`,
   '/newsletter/subscribed',
+  '/votes/closed',
   `/newsletter/confirm/${NO_TOKEN}`,
   `/newsletter/unsubscribe/${NO_TOKEN}`,
 ];

@@ -131,6 +131,7 @@ export const PAGES_WITHOUT_TWEETS = [
   '/receipts/buckets/[bucketId]/contents',
   '/receipts/buckets/[bucketId]/contents/[page]',
   '/terms-and-conditions',
+  '/votes/[outcome]',
 ];
 
 /** Route handlers of `app` but the calls, by folder. */

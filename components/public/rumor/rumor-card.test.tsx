@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { entityRef, standing, tweetView, UNSURE, WITHOUT_SCORE } from '@/test/views';
+import { ForgetVote } from './forget-vote.island';
 import { RumorCard } from './rumor-grid';
 import { RumorRow } from './rumor-row';
 
@@ -203,6 +204,16 @@ test('without JavaScript votes are a form, whose buttons show no vote of anybody
   expect(html).toContain(`action="/_api/tweet/vote/${tweet._id}" method="post"`);
   expect(html).toContain('value="upvote" aria-label="128 upvotes" name="voteType"');
   expect(html).not.toContain('aria-pressed');
+});
+
+test('the page of a refused vote forgets the vote in the browser, and nothing else', () => {
+  const id = 'a'.repeat(24);
+  for (const key of [id, 'darkMode']) localStorage.setItem(key, 'upvote');
+  for (const fragment of [id, 'darkMode']) {
+    window.location.hash = fragment;
+    render(<ForgetVote />);
+  }
+  expect([localStorage.getItem(id), localStorage.getItem('darkMode')]).toEqual([null, 'upvote']);
 });
 
 test.each([

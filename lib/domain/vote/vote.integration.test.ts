@@ -1,4 +1,6 @@
 import { ObjectId } from 'mongodb';
+import { createElement } from 'react';
+import VoteOutcomePage from '@/app/(public)/votes/[outcome]/page';
 import { voteModel } from '@/lib/domain/models';
 import { upsertTweets } from '@/lib/domain/tweet/commands';
 import { listNews } from '@/lib/domain/tweet/queries';
@@ -6,7 +8,9 @@ import { collection } from '@/lib/platform/db/collections';
 import { finishInterrupted } from '@/lib/platform/documents/interrupted';
 import { INTERRUPTED_AFTER_MS } from '@/lib/platform/documents/schema';
 import { TEST_WRITE } from '@/test/actor';
+import { call } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { renderPage } from '@/test/pages';
 import { writeTweets } from '@/test/tweets';
 import { castVote } from './commands';
 import { hasVoted, readVoteCounts } from './queries';
@@ -176,4 +180,38 @@ test.each([
 test('an unknown tweet has no voting', async () => {
   await expect(castVote(new ObjectId(), newVisitor(), 'upvote')).rejects.toMatchObject({ code: 'not_found' });
   expect(await readVoteCounts([new ObjectId()])).toEqual([]);
+});
+
+test.each([
+  ['open', null, '/nba/rumors?page=2#tweet-form'],
+  ['settled', 'correct', '/votes/closed#{id}'],
+  ['not on file', undefined, '/votes/closed#{id}'],
+] as const)(
+  'a vote that is sent as a form leads to the card, or to why it was refused: %s',
+  async (_case, resolution, expected) => {
+    const tweetId = String(
+      resolution === undefined ? new ObjectId() : await writeTweet({ tweet_id: 'form', resolution }),
+    );
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'http://localhost:3000/nba/rumors?page=2',
+    };
+    const response = await call(
+      '/tweet/vote/{tweetId}',
+      { tweetId },
+      { method: 'POST', headers, body: 'voteType=upvote' },
+    );
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      expected.replace('{id}', tweetId),
+    ]);
+  },
+);
+
+test('the page of a refused vote says why', async () => {
+  const params = Promise.resolve({ outcome: 'closed' });
+  const page = createElement(VoteOutcomePage, { params, searchParams: Promise.resolve({}) });
+  const html = await renderPage(page);
+  expect(html).toContain('Your vote was not counted');
+  expect(html).toContain('The rumor is settled, which makes its votes final, or there is no voting on it.');
 });

@@ -151,6 +151,35 @@ describe('route', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('leads a form to the page of every failure', async () => {
+    jest.spyOn(log, 'error').mockImplementation();
+    const form = (failure?: Error) =>
+      route(
+        {
+          ...spec,
+          operation: 'form',
+          summary: 'form',
+          body: z.strictObject({ title: z.string() }),
+          formOutcome: (known) => `/form/${known?.code ?? 'done'}`,
+        },
+        async () => {
+          if (failure) throw failure;
+          return {};
+        },
+      );
+    const sent = post('title=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    for (const [failure, page] of [
+      [undefined, '/form/done'],
+      [notFound('topic'), '/form/not_found'],
+      [new Error('unexpected'), '/form/internal'],
+    ] as const) {
+      const answer = await call(form(failure), '/x', sent);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+    }
+    expect(log.error).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
   it('has a status', () => {
     expect(new ApiError('conflict', 'x').status).toBe(409);
   });

@@ -100,11 +100,15 @@ export function route<
           }),
         } as Call<Params, Query, Body, Allowed>;
         const answered = await handle(call);
-        if (formOutcome) return redirectTo(await formOutcome(null, request), 303, cookiesOf(answered));
+        if (formOutcome) {
+          const next = await formOutcome(null, request, await context.params);
+          return redirectTo(next, 303, cookiesOf(answered));
+        }
         return await checkedResponse(declared, answered, request);
       } catch (error) {
-        if (formOutcome && error instanceof ApiError) return redirectTo(await formOutcome(error, request));
-        return failure(await asApiError(error, began), error, request, path);
+        const known = await asApiError(error, began);
+        const answer = failure(known, error, request, path);
+        return formOutcome ? redirectTo(await formOutcome(known, request, await context.params)) : answer;
       }
     }
   };

@@ -28,8 +28,12 @@ export interface RouteSpec<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Set if an HTML form may also send the body: returns the path of the next page, given the error or null. */
-  formOutcome?: (failure: ApiError | null, request: Request) => string | Promise<string>;
+  /**
+   * Set if an HTML form may also send the body: returns the path of the next page.
+   * @param failure null if the call succeeded
+   * @param params of the path, valid only if it succeeded
+   */
+  formOutcome?: (failure: ApiError | null, request: Request, params: unknown) => string | Promise<string>;
   /** The body of a success; absent if it has none. Other fields are not sent. */
   response?: Answer;
   /** Set if another protocol says what is sent and answered, such as MCP: the handler reads the request and makes the response. */

@@ -21,6 +21,7 @@ const NOT_COUNTED = [
   '/receipts',
   '/receipts/buckets/[bucketId]/contents',
   '/receipts/buckets/[bucketId]/contents/[page]',
+  '/votes/[outcome]',
 ];
 
 test('every public page is counted or left out for a reason', () => {

@@ -10,5 +10,5 @@ export const CONTACTS_A_DAY: Limit = { calls: 30, seconds: 24 * 60 * 60 };
 export function contactOutcome(failure: ApiError | null): string {
   if (!failure) return canMail() ? 'sent' : 'sent-without-mail';
   if (failure.code === 'too_many_requests') return 'too-many';
-  return failure.code === 'unavailable' ? 'failed' : 'invalid';
+  return ['unavailable', 'internal'].includes(failure.code) ? 'failed' : 'invalid';
 }

@@ -11,6 +11,8 @@ import { reply } from '@/lib/platform/http/reply';
 import { route } from '@/lib/platform/http/route';
 import { objectId } from '@/lib/platform/schema/fields';
 
+const voteParams = z.object({ tweetId: objectId });
+
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
@@ -18,11 +20,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'Vote on a tweet, or take the vote back; one vote per visitor, the last one counts',
       access: 'public',
       limit: LIMITS.write,
-      params: z.object({ tweetId: objectId }),
+      params: voteParams,
       body: voteInput,
       response: voteResult,
       statuses: [200, 303],
-      formOutcome: cardOfForm,
+      formOutcome: pageAfterForm,
       errors: ['not_found', 'conflict'],
     },
     async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
@@ -42,10 +44,19 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   ),
 });
 
-/** The page from which a form was sent, at the card that has the vote; without a word if it was refused (docs/product/votes.md). */
-async function cardOfForm(failure: ApiError | null, request: Request): Promise<string> {
+/**
+ * The page that a form leads to: the one from which it was sent, at the card that has the vote, or one that says why it was
+ * refused, and forgets the vote in the browser.
+ */
+async function pageAfterForm(failure: ApiError | null, request: Request, params: unknown): Promise<string> {
+  const { tweetId } = voteParams.safeParse(params).data ?? {};
+  if (failure || !tweetId) return `/votes/${refusalOf(failure)}#${tweetId?.toHexString() ?? ''}`;
+  const tweet = await readTweetId(tweetId);
   const page = pageBefore(request) ?? '/';
-  if (failure) return page;
-  const tweetId = await readTweetId(objectId.parse(new URL(request.url).pathname.split('/').at(-1)));
-  return tweetId === null ? page : `${page}#tweet-${encodeURIComponent(tweetId)}`;
+  return tweet === null ? page : `${page}#tweet-${encodeURIComponent(tweet)}`;
+}
+
+function refusalOf(failure: ApiError | null): string {
+  if (failure?.code === 'conflict' || failure?.code === 'not_found') return 'closed';
+  return failure?.code === 'too_many_requests' ? 'too-many' : 'failed';
 }
