@@ -162,7 +162,7 @@ test('the card of a settled rumor takes no votes, and shows what readers thought
   await page.reload();
   const card = page.locator(`[id="tweet-${tweet_id}"]`);
   await expect(card).toContainText('Correct');
-  await expect(card).toContainText('Readers: 100% right');
+  await expect(card).toContainText('100% of readers called it');
   await expect(card.getByRole('button', { name: /votes$/ })).toHaveCount(0);
   const refused = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
   expect(refused.status()).toBe(409);
