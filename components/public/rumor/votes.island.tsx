@@ -13,7 +13,7 @@ interface Props extends VoteCounts {
 export function Votes({ id, upvotes, downvotes }: Props) {
   const { counts, vote, press, isReady } = useVote(id, { upvotes, downvotes });
   return (
-    <form className="votes" aria-label="Votes" method="post" action={`/_api/tweet/vote/${id}`}>
+    <form className="votes" method="post" action={`/_api/tweet/vote/${id}`}>
       {VOTES.map((direction) => (
         <button
           key={direction}
