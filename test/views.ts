@@ -3,8 +3,9 @@ import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 import type { TopicView } from '@/lib/domain/topic/schema';
-import { NO_RUMORS, type RumorRecord } from '@/lib/domain/tweet/rumor-record';
+import type { RumorRecord } from '@/lib/domain/tweet/rumor-record';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 
 /** Views for component tests, with defaults for everything not given. */

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_RUMORS } from '@/lib/domain/tweet/rumor-record';
+import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import { entityRef, journalistView, standing, UNSURE, WITHOUT_SCORE } from '@/test/views';
 import { JournalistCard } from './journalist-card';
 import { ProfileFootnote } from './profile-footnote';

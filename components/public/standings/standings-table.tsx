@@ -1,4 +1,4 @@
-import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { bandedScore, levelOf } from '@/lib/domain/score/level';
 import { type StandingSort, type StandingsView, standingsPath } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import { type StandingsColumn, StandingsRows, type TableRow } from './standings-rows.island';
@@ -33,7 +33,7 @@ export function StandingsTable({ rows, view, id }: Props) {
 }
 
 function tableRow(row: StandingRow): TableRow {
-  const { rank, name, username, image, resolved, affiliation } = row;
+  const { rank, name, username, image, affiliation } = row;
   const { correct, incorrect, unconfirmable, pending, first, stories, aheadMs, months } = row;
   const score = bandedScore(row);
   return {
@@ -42,7 +42,7 @@ function tableRow(row: StandingRow): TableRow {
     name,
     image,
     desk: affiliation?.split('/')[0]?.trim() || null,
-    level: reliabilityOf(score, resolved).level,
+    level: levelOf(row),
     score: score && [score.score, score.low, score.high],
     record: [correct, incorrect, unconfirmable, pending],
     stories: [first, stories],

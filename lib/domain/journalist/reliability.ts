@@ -1,7 +1,7 @@
 import { bandedScore, type Reliability, reliabilityOf } from '@/lib/domain/score/level';
 import type { Score } from '@/lib/domain/score/score';
 import type { RumorRecord } from '@/lib/domain/tweet/rumor-record';
-import { settledCount } from '@/lib/domain/tweet/settled-count';
+import { NO_RUMORS, settledCount } from '@/lib/domain/tweet/settled-count';
 import type { JournalistView } from './schema';
 
 /** What stands beside a reporter's name. */
@@ -22,12 +22,7 @@ export function standingOf({ score, score_low, score_high, record }: Scored): St
 /** Standings by journalist `_id`, for lists of cards. Who is not in it has none; see `standingIn`. */
 export type ReliabilityIndex = Readonly<Record<string, Standing>>;
 
-/** Written out, because cards would load the schema along with `NO_RUMORS`. */
-const WITHOUT_RUMORS: Standing = {
-  score: null,
-  reliability: { level: 'unknown', strength: 'low' },
-  record: { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 },
-};
+const WITHOUT_RUMORS: Standing = { score: null, reliability: reliabilityOf(null, 0), record: NO_RUMORS };
 
 /**
  * What stands beside the name of a journalist on file.

@@ -1,16 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { type Account, accountsInput, accountView } from '@/lib/domain/journalist/social-account/schema';
-import {
-  bandedScore,
-  RELIABILITY_LEVELS,
-  type ReliabilityLevel,
-  reliabilityOf,
-} from '@/lib/domain/score/level';
+import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
 import type { StoredScores } from '@/lib/domain/score/records';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { type RumorRecord, rumorRecord } from '@/lib/domain/tweet/rumor-record';
-import { settledCount } from '@/lib/domain/tweet/settled-count';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import {
@@ -136,7 +130,7 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   rating_reason: document.rating_reason ?? null,
   rated_at: document.rated_at?.toISOString() ?? null,
   ...viewScore(document.scores),
-  level: levelOf(document),
+  level: document.scores ? levelOf(document.scores.all) : 'unknown',
   tier: document.tier,
   show_on_homepage: document.show_on_homepage,
   wordcloud: document.wordcloud,
@@ -150,9 +144,6 @@ const viewScore = (scores?: StoredScores) => ({
   score_low: scores?.all.low ?? null,
   score_high: scores?.all.high ?? null,
 });
-
-const levelOf = ({ scores, record }: Pick<JournalistDocument, 'scores' | 'record'>): ReliabilityLevel =>
-  reliabilityOf(scores ? bandedScore(scores.all) : null, settledCount(record)).level;
 
 /** What decides about reliability. */
 export type RatedDocument = Pick<JournalistDocument, '_id' | 'username' | 'scores' | 'record'>;

@@ -2,7 +2,7 @@ import { type Document, ObjectId } from 'mongodb';
 import { isLedger, isScored, partsOfLedger } from '@/lib/domain/score/ledger';
 import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import { isRumorRating, timeline, UNRESOLVED } from '@/lib/domain/tweet/rules';
-import { NO_RUMORS } from '@/lib/domain/tweet/rumor-record';
+import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import { isStoryMark } from '@/lib/domain/tweet/story-reports';
 import { endOf } from '@/lib/domain/tweet/timeline-counts';
 import { RATINGS, type Resolution } from '@/lib/domain/tweet/vocabulary';

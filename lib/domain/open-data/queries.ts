@@ -3,7 +3,7 @@ import { claimOf } from '@/lib/domain/forecast/claim/claim';
 import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
 import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
-import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { levelOf } from '@/lib/domain/score/level';
 import { sumsOf, withRanks } from '@/lib/domain/score/score';
 import { readRecords } from '@/lib/domain/score/stored/queries';
 import { currentMonth } from '@/lib/domain/score/stored/refresh';
@@ -120,7 +120,7 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
         weight_squares: sums.squares,
         first: reported.first,
         stories: reported.stories,
-        level: reliabilityOf(bandedScore(reporter), reporter.resolved).level,
+        level: levelOf(reporter),
       };
     }
   }

@@ -1,7 +1,8 @@
-import { RELIABLE_ABOVE, UNRELIABLE_BELOW } from './constants';
-import { bandedScore, reliabilityOf } from './level';
+import fc from 'fast-check';
+import { AGES, RELIABLE_ABOVE, UNRELIABLE_BELOW, WEIGHTS } from './constants';
+import { bandedScore, levelOf, reliabilityOf } from './level';
 import { distanceToLevel } from './level-distance';
-import { bandOf, pointOf } from './score';
+import { bandOf, pointOf, type Sums } from './score';
 
 const sure = (score: number) => ({ score, low: score, high: score });
 
@@ -23,6 +24,7 @@ test.each([
   [99, 'reliable', 'high'],
 ])('where the band carries it, a score of %d is %s, %s', (score, level, strength) => {
   expect(reliabilityOf(sure(score), 0)).toEqual({ level, strength });
+  expect(levelOf(sure(score))).toBe(level);
 });
 
 test.each([
@@ -56,11 +58,11 @@ const sums = (correct: number, incorrect: number) => ({
   squares: correct + incorrect,
 });
 
-/** What is said of so many small, recent rumors. */
-function levelOf(correct: number, incorrect: number) {
-  const of = sums(correct, incorrect);
+/** What is said of so many small, recent rumors, or of other sums. */
+const levelOfRumors = (correct: number, incorrect: number) => levelOfSums(sums(correct, incorrect));
+function levelOfSums(of: Sums) {
   const score = pointOf(of);
-  return reliabilityOf(score === null ? null : { score, ...bandOf(of) }, correct + incorrect).level;
+  return levelOf(score === null ? { score, low: null, high: null } : { score, ...bandOf(of) });
 }
 
 test.each([
@@ -77,7 +79,7 @@ test.each([
 ])(
   '%i correct and %i incorrect is %s, and so much more would do: %j',
   (correct, incorrect, level, distance) => {
-    expect(levelOf(correct, incorrect)).toBe(level);
+    expect(levelOfRumors(correct, incorrect)).toBe(level);
     expect(distanceToLevel(sums(correct, incorrect))).toEqual(distance);
   },
 );
@@ -90,11 +92,52 @@ test('so many more do, and one fewer does not', () => {
     [7, 3],
   ] as const) {
     const { more = 0, level } = distanceToLevel(sums(correct, incorrect)) ?? {};
-    expect(levelOf(correct + more, incorrect)).toBe(level);
-    expect(levelOf(correct + more - 1, incorrect)).toBe('unknown');
+    expect(levelOfRumors(correct + more, incorrect)).toBe(level);
+    expect(levelOfRumors(correct + more - 1, incorrect)).toBe('unknown');
   }
+});
+
+/** Sums of any history: so many correct and incorrect rumors of each weight. */
+const history = fc
+  .array(
+    fc.record({
+      weight: fc.constantFrom(...Object.values(WEIGHTS)),
+      keeps: fc.constantFrom(...AGES.map(({ keeps }) => keeps)),
+      correct: fc.integer({ min: 0, max: 60 }),
+      incorrect: fc.integer({ min: 0, max: 60 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((groups) =>
+    groups.reduce(
+      (of, { weight, keeps, correct, incorrect }) => ({
+        correct: of.correct + correct * weight * keeps,
+        weight: of.weight + (correct + incorrect) * weight * keeps,
+        squares: of.squares + (correct + incorrect) * (weight * keeps) ** 2,
+      }),
+      { correct: 0, weight: 0, squares: 0 },
+    ),
+  );
+
+test('the number that is found is the smallest, whatever the history', () => {
+  fc.assert(
+    fc.property(history, (of) => {
+      const { more = null, level } = distanceToLevel(of) ?? {};
+      const after = (added: number) =>
+        levelOfSums({ correct: of.correct + added, weight: of.weight + added, squares: of.squares + added });
+      const levels = Array.from({ length: (more ?? 40) + 1 }, (_, added) => after(added));
+      if (more === null)
+        expect(levels[0] !== 'unknown' || levels.every((each) => each === 'unknown')).toBe(true);
+      else {
+        expect(levels.pop()).toBe(level);
+        expect(new Set(levels)).toEqual(new Set(['unknown']));
+      }
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('a score without a band is none', () => {
   expect(bandedScore({ score: 1, low: null, high: 2 })).toBeNull();
+  expect(levelOf({ score: 1, low: null, high: 2 })).toBe('unknown');
 });

@@ -40,11 +40,19 @@ const IS_CARRIED: Record<ReliabilityLevel, (band: Score) => boolean> = {
  * @param settled how many rumors are correct, incorrect or unconfirmable
  */
 export function reliabilityOf(score: Score | null, settled: number): Reliability {
-  if (score !== null) {
-    const step = STEPS[Math.min(Math.max(Math.floor(score.score), 0), STEPS.length - 1)] as Reliability;
-    if (IS_CARRIED[step.level](score)) return step;
-  }
-  return { level: 'unknown', strength: settled >= 3 ? 'high' : settled >= 1 ? 'med' : 'low' };
+  const strength = settled >= 3 ? 'high' : settled >= 1 ? 'med' : 'low';
+  return (score && carriedStep(score)) ?? { level: 'unknown', strength };
+}
+
+function carriedStep(score: Score): Reliability | undefined {
+  const step = STEPS[Math.min(Math.max(Math.floor(score.score), 0), STEPS.length - 1)] as Reliability;
+  return IS_CARRIED[step.level](score) ? step : undefined;
+}
+
+/** @returns the level of what has a score with its band, such as a row of the standings; the fields are all null without one */
+export function levelOf(row: Record<keyof Score, number | null>): ReliabilityLevel {
+  const score = bandedScore(row);
+  return (score && carriedStep(score))?.level ?? 'unknown';
 }
 
 /** @returns a score with its band, from fields that are all null without one */

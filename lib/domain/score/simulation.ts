@@ -1,7 +1,7 @@
 import { between, createRandom } from '@/lib/domain/data/sample/random';
 import { betaQuantile } from '@/lib/domain/score/beta';
 import { AVERAGE, type Impressiveness, PRIOR_WEIGHT } from '@/lib/domain/score/constants';
-import { reliabilityOf } from '@/lib/domain/score/level';
+import { levelOf } from '@/lib/domain/score/level';
 import { addMonths } from '@/lib/domain/score/month';
 import { type Entry, scoreOf } from '@/lib/domain/score/score';
 import type { Trial } from '@/lib/domain/score/trial';
@@ -77,7 +77,7 @@ function invent({ average, likeness }: Population, random: () => number): Report
     AS_OF,
   )!;
   const isCovered = score.low <= accuracy * 10 && accuracy * 10 <= score.high;
-  const isReliable = reliabilityOf(score, resolved).level === 'reliable';
+  const isReliable = levelOf(score) === 'reliable';
   return { accuracy, resolved, score: score.score, isCovered, isReliable };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bandedScore, RELIABILITY_LEVELS, reliabilityOf } from '@/lib/domain/score/level';
+import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
 import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
 
 /** A row of standings. */
@@ -59,7 +59,7 @@ export const viewStanding = (row: StandingRow): z.infer<typeof standingView> => 
   score: row.score,
   low: row.low,
   high: row.high,
-  level: reliabilityOf(bandedScore(row), row.resolved).level,
+  level: levelOf(row),
   correct: row.correct,
   incorrect: row.incorrect,
   unconfirmable: row.unconfirmable,

@@ -3,8 +3,8 @@ import { findMoved } from '@/lib/domain/alias/redirect/queries';
 import { HAS_VOTING } from '@/lib/domain/tweet/card';
 import { readTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { NO_RUMORS } from '@/lib/domain/tweet/rumor-record';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
+import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import { reportsStory } from '@/lib/domain/tweet/story-reports';
 import { type Verdict, verdictOf } from '@/lib/domain/tweet/verdict';
 import {

@@ -1,5 +1,5 @@
 import { badPercentage, fullRateText, percent, rightShare, verdictCounts } from './record-rules';
-import { NO_RUMORS } from './rumor-record';
+import { NO_RUMORS } from './settled-count';
 
 const record = (correct: number, incorrect: number, unconfirmable = 0, pending = 0) => ({
   correct,

@@ -8,4 +8,3 @@ export const rumorRecord = z.object({
   pending: z.number().int(),
 });
 export type RumorRecord = z.infer<typeof rumorRecord>;
-export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 };

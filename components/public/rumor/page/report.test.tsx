@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { NO_RUMORS } from '@/lib/domain/tweet/rumor-record';
+import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import { journalistView, tweetView, WITHOUT_SCORE } from '@/test/views';
 import { ReporterLine } from './reporter-line';
 import { Settlement } from './settlement';

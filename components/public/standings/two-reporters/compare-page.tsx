@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { bandText, levelName, scoreText } from '@/lib/domain/journalist/words';
-import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { bandedScore, levelOf } from '@/lib/domain/score/level';
 import { journalistPath, topicPath } from '@/lib/domain/site/paths';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import type { SharedStories, SharedStory } from '@/lib/domain/standings/two-reporters/queries';
@@ -91,9 +91,9 @@ const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = 
 
 function Score({ row }: { row: StandingRow }) {
   const score = bandedScore(row);
-  const reliability = reliabilityOf(score, row.resolved);
+  const level = levelOf(row);
   return (
-    <span className="standings-score" data-level={reliability.level}>
+    <span className="standings-score" data-level={level}>
       {score && (
         <>
           <b>{scoreText(score.score)}</b>
@@ -101,7 +101,7 @@ function Score({ row }: { row: StandingRow }) {
           <small>{bandText(score)}</small>
         </>
       )}
-      <small className="score-level">{levelName(reliability)}</small>
+      <small className="score-level">{levelName({ level })}</small>
     </span>
   );
 }

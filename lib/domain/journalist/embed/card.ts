@@ -2,7 +2,7 @@ import { type EditorsNumber, editorsNumber, reasonText } from '@/lib/domain/jour
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { bandText, distanceText, levelName, scoreText } from '@/lib/domain/journalist/words';
 import { AVERAGE, SCALE } from '@/lib/domain/score/constants';
-import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { bandedScore, levelOf } from '@/lib/domain/score/level';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import type { Score } from '@/lib/domain/score/score';
 import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
@@ -90,7 +90,7 @@ ${card.editors ? editorsNote(card.editors) : ''}<footer>${link}${escapeXml(`Ever
 function figuresOf(standing: Shown, distance: LevelDistance | null): string {
   const { first, stories, aheadMs } = standing;
   const score = bandedScore(standing);
-  const { level } = reliabilityOf(score, standing.resolved);
+  const level = levelOf(standing);
   const word = [levelName({ level }), level === 'unknown' && distance && distanceText(distance)];
   const figures: [label: string, value: string][] = [
     [
