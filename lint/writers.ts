@@ -25,7 +25,7 @@ const WRITERS: Record<string, string> = {
   'lib/domain/data/backup/restore.ts': 'writes a backup as it is into an empty database',
   'lib/platform/db/client.ts': 'one counter that shows that the database takes writes',
   'lib/platform/db/renamed-fields.ts': 'upgrades older data before anything else runs',
-  'lib/platform/db/timeline-counts.ts': 'counts older data before anything else runs',
+  'lib/domain/tweet/tally-timelines.ts': 'counts older data before anything else runs',
   'lib/domain/data/sample/mark.ts': 'one counter that says that the data is a sample',
   'lib/domain/ingest/state.ts': 'cursors, leases and statistics of sources, which only their readers write',
   'lib/platform/web-vitals/commands.ts': 'counts of what browsers measured, which nothing is derived from',

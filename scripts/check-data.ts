@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BSON } from 'mongodb';
 import { checkData } from '@/lib/domain/data/check/check';
-import { createIndexes } from '@/lib/platform/db/indexes';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { EXIT, runCommand } from './command-line';
 
 /** `npm run check:data [-- --repair]`: compares everything derived from the tweets with what is stored. */
@@ -12,7 +12,7 @@ const textOf = (value: unknown) => (value === undefined ? 'nothing' : BSON.EJSON
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
-  await createIndexes();
+  await prepareCollections();
   const found = await check(values.repair);
   if (found === 0) {
     console.log('All data agrees.');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { listEnabledSources } from '@/lib/domain/ingest/queries';
 import { READERS } from '@/lib/domain/ingest/readers';
 import { runIngest } from '@/lib/domain/ingest/run';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
-import { createIndexes } from '@/lib/platform/db/indexes';
 import { log } from '@/lib/platform/log/log';
 import { EXIT, runCommand, UsageError } from './command-line';
 
@@ -51,7 +51,7 @@ async function run(): Promise<number> {
 async function prepare(signal: AbortSignal, isOnce: boolean): Promise<void> {
   while (!signal.aborted) {
     try {
-      return await createIndexes();
+      return await prepareCollections();
     } catch (error) {
       if (isOnce || !isUnavailable(error)) throw error;
       log.warn('the database is away; reading begins when it is there');

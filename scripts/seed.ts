@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { loadSampleData } from '@/lib/domain/data/sample/load';
 import { holdsSampleData } from '@/lib/domain/data/sample/mark';
-import { createIndexes } from '@/lib/platform/db/indexes';
 import { isDatabaseEmpty } from '../server/prepare';
 import { EXIT, runCommand } from './command-line';
 
@@ -21,7 +21,7 @@ await runCommand(USAGE, async () => {
     );
     return EXIT.misused;
   }
-  await createIndexes();
+  await prepareCollections();
   const done = await loadSampleData(values.now ? new Date() : undefined);
   for (const [kind, { created, updated, unchanged }] of Object.entries(done)) {
     console.log(`${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged`);

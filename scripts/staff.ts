@@ -1,8 +1,8 @@
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { listStaff, type StaffListItem } from '@/lib/platform/auth/queries';
 import { staffEmail, staffPassword } from '@/lib/platform/auth/schema';
 import { readPassword } from '@/lib/platform/auth/sign-in/read-password';
 import { ConfigError, config } from '@/lib/platform/config/config';
-import { createIndexes } from '@/lib/platform/db/indexes';
 import { runCommand, UsageError } from './command-line';
 
 /** `npm run staff -- add <email> | remove <email> | list`: manages who may sign in as staff. */
@@ -33,7 +33,7 @@ async function main([command, ...args]: string[]): Promise<undefined> {
 async function add(email: string): Promise<undefined> {
   const password = parse(staffPassword, await readPassword(`Password for ${email}: `), 'The password');
   const { addStaff } = await loadCommands();
-  await createIndexes();
+  await prepareCollections();
   const outcome = await addStaff(email, password);
   console.log(
     outcome === 'added'

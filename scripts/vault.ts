@@ -1,3 +1,4 @@
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import type { Account } from '@/lib/domain/receipt/bot/api';
 import { linkOf } from '@/lib/domain/receipt/bot/reply';
 import { runBot } from '@/lib/domain/receipt/bot/run';
@@ -5,7 +6,6 @@ import { openVault } from '@/lib/domain/receipt/commands';
 import { socialName } from '@/lib/domain/receipt/schema';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
-import { createIndexes } from '@/lib/platform/db/indexes';
 
 /**
  * `npm run vault -- create <username>` prints the personal link of a member of the social site; `npm run vault -- bot
@@ -26,7 +26,7 @@ async function create(username: string): Promise<void> {
   if (!socialName.safeParse(username).success) {
     throw new ConfigError(`"${username}" is no username: 1 to 40 letters, digits, hyphens or underscores.`);
   }
-  await createIndexes();
+  await prepareCollections();
   const vault = await openVault(username);
   console.log(linkOf(vault._id));
 }
@@ -35,7 +35,7 @@ async function bot(isOnce: boolean): Promise<void> {
   const account = readAccount();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  await createIndexes();
+  await prepareCollections();
   await runBot({ account, isOnce, signal: stopping.signal });
 }
 

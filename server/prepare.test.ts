@@ -1,9 +1,9 @@
 import { MongoServerError } from 'mongodb';
-import { createIndexes } from '@/lib/platform/db/indexes';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { log } from '@/lib/platform/log/log';
 import { prepareDatabase } from './prepare';
 
-jest.mock('@/lib/platform/db/indexes', () => ({ createIndexes: jest.fn() }));
+jest.mock('@/lib/domain/data/prepare-collections', () => ({ prepareCollections: jest.fn() }));
 jest.mock('@/lib/domain/tweet/fill-derived', () => ({
   fillDeskLists: async () => undefined,
   withdrawUnpublished: async () => undefined,
@@ -14,7 +14,7 @@ jest.mock('@/lib/platform/db/collections', () => ({
   collection: async () => ({ findOne: async () => ({ _id: 1 }) }),
 }));
 
-const failing = jest.mocked(createIndexes);
+const failing = jest.mocked(prepareCollections);
 const prepare = () => prepareDatabase({ onUnreachable: () => undefined, retryAfterMs: 1 });
 
 test.each([

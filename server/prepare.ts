@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { loadSampleData, topUpPuzzles } from '@/lib/domain/data/sample/load';
 import { isSampleUnfinished } from '@/lib/domain/data/sample/mark';
 import { fillDeskLists, withdrawUnpublished } from '@/lib/domain/tweet/fill-derived';
@@ -6,7 +7,6 @@ import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isTimeLimit } from '@/lib/platform/db/database-errors';
-import { createIndexes } from '@/lib/platform/db/indexes';
 import { log } from '@/lib/platform/log/log';
 
 interface PrepareOptions {
@@ -26,7 +26,7 @@ export async function prepareDatabase({
   let isRetry = false;
   for (;;) {
     try {
-      await createIndexes();
+      await prepareCollections();
       await fillDeskLists();
       await withdrawUnpublished();
       if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isDatabaseEmpty())))

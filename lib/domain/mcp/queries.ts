@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { levelOf } from '@/lib/domain/score/level';
 import { findEntities } from '@/lib/domain/search/entities';
 import type { SearchEntity } from '@/lib/domain/search/entity-index';
 import { searchByText } from '@/lib/domain/search/suggestions';
@@ -147,7 +147,7 @@ const recordOfRow = (row: StandingRow): McpRecord => ({
   score: row.score,
   low: row.low,
   high: row.high,
-  level: reliabilityOf(bandedScore(row), row.resolved).level,
+  level: levelOf(row),
   correct: row.correct,
   incorrect: row.incorrect,
   unconfirmable: row.unconfirmable,

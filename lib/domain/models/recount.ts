@@ -4,7 +4,9 @@ import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import { isRumorRating, timeline, UNRESOLVED } from '@/lib/domain/tweet/rules';
 import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import { isStoryMark } from '@/lib/domain/tweet/story-reports';
+import { tallyLedgers, tallyTimelines } from '@/lib/domain/tweet/tally-timelines';
 import { endOf } from '@/lib/domain/tweet/timeline-counts';
+import { noCounts, partsOfDays } from '@/lib/domain/tweet/timeline-document';
 import { RATINGS, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import {
   FIRSTS,
@@ -19,7 +21,6 @@ import {
 } from '@/lib/platform/cache/entity-tags';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
-import { noCounts, partsOfDays, tallyLedgers, tallyTimelines } from '@/lib/platform/db/timeline-counts';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { DocumentId } from '@/lib/platform/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/platform/documents/retry';

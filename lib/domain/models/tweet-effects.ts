@@ -5,6 +5,7 @@ import { isWithheld } from '@/lib/domain/tweet/public';
 import { isUnresolvedRumor, timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { changedReports, storyMarkId } from '@/lib/domain/tweet/story-reports';
+import { countedIn } from '@/lib/domain/tweet/timeline-document';
 import {
   COMPARISONS,
   FIRSTS,
@@ -20,7 +21,6 @@ import {
   topicTag,
   tweetTag,
 } from '@/lib/platform/cache/entity-tags';
-import { countedIn } from '@/lib/platform/db/timeline-counts';
 import type { Effects, Increment } from '@/lib/platform/documents/model';
 
 /** The counts that a tweet adds to, with cache tags. */

@@ -1,8 +1,8 @@
 import { type Filter, ObjectId } from 'mongodb';
+import { daysId, TIMELINES_OF_ALL } from '@/lib/domain/tweet/timeline-document';
 import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { daysId, TIMELINES_OF_ALL } from '@/lib/platform/db/timeline-counts';
 import { tweetId as tweetIdSchema } from '@/lib/platform/schema/fields';
 import { TWEETS_PER_PAGE } from './page-size';
 import { PUBLIC } from './public';

@@ -1,4 +1,4 @@
-import { countedIn, noCounts, partsOfDays, TIMELINES_OF_ALL } from '@/lib/platform/db/timeline-counts';
+import { countedIn, noCounts, partsOfDays, TIMELINES_OF_ALL } from '@/lib/domain/tweet/timeline-document';
 import { endOf, findPeriod, newestFirst } from './timeline-counts';
 import { CONTENTS } from './vocabulary';
 

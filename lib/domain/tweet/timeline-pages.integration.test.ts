@@ -1,8 +1,8 @@
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { recountTargets } from '@/lib/domain/models/recount';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
+import type { TimelineCountsDocument } from '@/lib/domain/tweet/timeline-document';
 import { collection } from '@/lib/platform/db/collections';
-import { createIndexes } from '@/lib/platform/db/indexes';
-import type { TimelineCountsDocument } from '@/lib/platform/db/timeline-counts';
 import { useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTweets } from '@/test/tweets';
 import { countTimeline, readTimeline } from './queries';
@@ -116,7 +116,7 @@ test('a database of an earlier version gets its counts with its indexes', async 
   const counts = await collection('timeline_counts');
   const before = await readCounts();
   await counts.deleteMany({});
-  await createIndexes();
+  await prepareCollections();
   expect(await readCounts()).toEqual(before);
   await compareAll();
 });
@@ -134,8 +134,8 @@ test('a database that counted the days of all timelines counts months of most', 
     }
     await counts.updateOne({ _id }, { $set: { days }, $unset: { months: '' } });
   }
-  await createIndexes();
+  await prepareCollections();
   expect(await readCounts()).toEqual(before);
-  await createIndexes();
+  await prepareCollections();
   expect(await readCounts()).toEqual(before);
 });

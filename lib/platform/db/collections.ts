@@ -1,6 +1,5 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
 import { database } from './client';
-import type { TimelineCountsDocument } from './timeline-counts';
 
 /** The last invalidation of a cache tag. */
 export interface CacheTagDocument {
@@ -30,7 +29,6 @@ export interface RateLimitDocument {
  * domain, and removing a domain removes its collections.
  */
 export interface Collections {
-  timeline_counts: TimelineCountsDocument;
   cache_tags: CacheTagDocument;
   counters: CounterDocument;
   rate_limits: RateLimitDocument;

@@ -2,7 +2,6 @@ import type { CreateIndexesOptions, IndexDirection } from 'mongodb';
 import { database } from './client';
 import type { Collections } from './collections';
 import { dropFormerCollections, renameFields } from './renamed-fields';
-import { addMissingTimelineCounts } from './timeline-counts';
 
 type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
 
@@ -202,8 +201,8 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
 export const INDEXED_COLLECTIONS: readonly string[] = Object.keys(INDEXES);
 
 /**
- * Creates missing indexes, after renaming the fields of earlier versions, dropping what they stored twice, and
- * adding missing counts. Idempotent, and safe in several processes at once.
+ * Creates missing indexes, after renaming the fields of earlier versions and dropping what they stored twice. Idempotent,
+ * and safe in several processes at once.
  */
 export async function createIndexes(): Promise<void> {
   const db = await database();
@@ -214,5 +213,4 @@ export async function createIndexes(): Promise<void> {
       db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options }))),
     ),
   );
-  await addMissingTimelineCounts(db);
 }

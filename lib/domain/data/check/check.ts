@@ -28,8 +28,8 @@ import { ReporterCounts, StoryTally } from '@/lib/domain/score/first-to-report/d
 import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isStoryMark } from '@/lib/domain/tweet/story-reports';
+import { noCounts } from '@/lib/domain/tweet/timeline-document';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import { noCounts } from '@/lib/platform/db/timeline-counts';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import { finishInterrupted } from '@/lib/platform/documents/interrupted';
 import type { Model, Stored } from '@/lib/platform/documents/model';

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { contributionsOf, topicsListing } from '@/lib/domain/models/tweet-effects';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
-import { noCounts } from '@/lib/platform/db/timeline-counts';
+import { noCounts } from '@/lib/domain/tweet/timeline-document';
 import type { Part } from './part';
 
 /** The counts of one part computed by a pass over all tweets, by document. */

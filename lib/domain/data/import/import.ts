@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { areAliases } from '@/lib/domain/alias/queries';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { isOutage } from '@/lib/platform/db/client';
-import { createIndexes } from '@/lib/platform/db/indexes';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { ApiError } from '@/lib/platform/http/errors';
 import { removedTails } from './clean';
@@ -90,7 +90,7 @@ export async function importFile(
   file: string,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  await createIndexes();
+  await prepareCollections();
   const reading = options.reading ?? readingOf(kind);
   const records = readRecords(file, IMPORT_KINDS[kind].schema, reading.map);
   return importRecords(kind, kind === 'tweets' ? convertPosts(records, file, reading) : records, {

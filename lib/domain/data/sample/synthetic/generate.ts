@@ -1,11 +1,11 @@
 import { recountTargets } from '@/lib/domain/models/recount';
 import { rebuildStories } from '@/lib/domain/score/first-to-report/renew';
 import { timeline } from '@/lib/domain/tweet/rules';
+import { rebuildTimelineCounts } from '@/lib/domain/tweet/tally-timelines';
 import { CONTENTS } from '@/lib/domain/tweet/vocabulary';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
 import { createIndexes } from '@/lib/platform/db/indexes';
-import { rebuildTimelineCounts } from '@/lib/platform/db/timeline-counts';
 import { load } from '@/lib/platform/documents/load';
 import { createCast } from './cast';
 import { createTweet } from './tweet';

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
+import { prepareCollections } from '@/lib/domain/data/prepare-collections';
+import { database } from '@/lib/platform/db/client';
 import { useTemporaryDatabase } from '@/test/database';
-import { database } from './client';
-import { createIndexes } from './indexes';
-import { addMissingTimelineCounts } from './timeline-counts';
+import { addMissingTimelineCounts } from './tally-timelines';
 
 useTemporaryDatabase();
 
@@ -46,7 +46,7 @@ test('a start reads no tweets that wait to be rated', async () => {
 
 test('news without rumors is counted once, and not at each start', async () => {
   await store([tweet(1, ['news']), ...Array.from({ length: 500 }, (_, n) => tweet(n + 2, []))]);
-  await createIndexes();
+  await prepareCollections();
   const counts = (await database()).collection<{ _id: string }>('timeline_counts');
   expect(await counts.find().sort({ _id: 1 }).toArray()).toEqual([
     { _id: 'days:2026-01:news', days: { '2026-01-31': 1 } },
