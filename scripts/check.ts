@@ -8,6 +8,7 @@ import { findBrokenLinks, findMissingDecisions, findMissingPaths } from '../lint
 import { findTiesToRemovableDomains } from '../lint/removable-domains';
 import { findRoleBreaks } from '../lint/roles';
 import { findServerTableGaps } from '../lint/server-table';
+import { findSideBreaks } from '../lint/sides';
 import { browserFetchesIn } from '../lint/site-calls';
 import { findUnnamedData } from '../lint/stored-data';
 import { findWrites } from '../lint/writers';
@@ -42,6 +43,11 @@ const checks = [
     found: findRoleBreaks(imports),
     advice:
       'Files know the roles before theirs: vocabulary and schema, rules, queries, models, commands. Move what both need below both:',
+  },
+  {
+    found: findSideBreaks(imports),
+    advice:
+      'components/public and components/staff do not know each other. Move what both need to components/ui, or list what the desk shows as readers see it in lint/sides.ts:',
   },
   {
     found: [...imports.keys()]
