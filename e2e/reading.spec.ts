@@ -77,7 +77,7 @@ test.describe('by keyboard', () => {
   test('Show more moves the focus to the first hidden card', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/nba/journalist/danawhitlock');
-    const fourth = page.locator('#rumors .rumor').nth(3);
+    const fourth = page.locator('#rumors :is(.rumor, .rumor-row)').nth(3);
     await expect(fourth).toBeHidden();
     await page.locator('#rumors .show-more-button').focus();
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test.describe('by keyboard', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const release = await holdBack(page, '**/_next/static/chunks/*.js');
     await page.goto('/nba/journalist/danawhitlock', { waitUntil: 'domcontentloaded' });
-    const fourth = page.locator('#rumors .rumor').nth(3);
+    const fourth = page.locator('#rumors :is(.rumor, .rumor-row)').nth(3);
     await page.locator('#rumors').getByText('Show more').click();
     await expect(fourth).toBeVisible();
     release();
