@@ -171,6 +171,7 @@ export const filesOf = ({ feed }: Planted): Record<string, Surface> => ({
     ],
   },
   '/sitemap.xml': asks('/sitemap.xml'),
+  '/llms.txt': asks('/llms.txt'),
   '/sitemaps/[file]': {
     shows: ['/sitemaps/rumors-1.xml'],
     asks: ['news', 'pages', 'journalists', 'topics', 'players', 'teams', 'comparisons'].map(
@@ -222,6 +223,7 @@ export const callsOf = ({ ids, comparisons, named }: Planted): Record<string, Su
     '/suggestions': { shows: [`/suggestions?q=${SENTINEL}`], asks: ['/suggestions?q=unseen'] },
     '/tweet/votes': asks(`/tweet/votes?ids=${allIds}`),
     '/following': asks('/following'),
+    '/live': shows('/live'),
   };
 };
 

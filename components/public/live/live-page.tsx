@@ -31,9 +31,11 @@ export function LivePage({ events, reliability }: Props) {
           <h2 className="month" id={`day-${day}`}>
             {formatLongDate(new Date(day))}
           </h2>
-          {ofDay.map((event) => (
-            <WireRow key={event.kind + event.tweet._id} event={event} reliability={reliability} />
-          ))}
+          <div className="ledger-rows">
+            {ofDay.map((event) => (
+              <WireRow key={event.kind + event.tweet._id} event={event} reliability={reliability} />
+            ))}
+          </div>
         </section>
       ))}
     </div>
@@ -65,7 +67,7 @@ function WireRow({
         </p>
       </div>
       <div className="ledger-end">
-        {isVerdict && <span className="wire-kind">Verdict</span>}
+        {isVerdict && <span className="wire-kind">Verdict is in:</span>}
         {verdict && <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />}
       </div>
     </article>
