@@ -1,6 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { fieldName, valueName } from '@/lib/domain/tweet/vocabulary-names';
 import type { AuditChangeView, AuditRecordView } from '@/lib/platform/documents/audit/queries';
+import { readableChange } from './readable-value';
 
 interface Props {
   record: AuditRecordView;
@@ -14,7 +15,7 @@ const VERBS = { create: 'created', edit: 'changed', delete: 'deleted' } as const
 
 /** A change of a document, field by field. */
 export function AuditRecord({ record, documentHref, whoHref }: Props) {
-  const { at, who, whoKind, operation, kind, collection, document, version, changes } = record;
+  const { at, who, whoKind, operation, kind, collection, document, name, version, changes } = record;
   return (
     <li className="audit-record">
       <p>
@@ -24,7 +25,7 @@ export function AuditRecord({ record, documentHref, whoHref }: Props) {
         </PageLink>{' '}
         {whoKind !== 'staff' && <span className="badge">{whoKind}</span>} {VERBS[kind]}{' '}
         <PageLink href={documentHref}>
-          {collection}/{document}
+          {name ? `${collection}: ${name}` : `${collection}/${document}`}
         </PageLink>{' '}
         <span className="note">
           {operation}, version {version}
@@ -51,23 +52,24 @@ export function AuditRecord({ record, documentHref, whoHref }: Props) {
 }
 
 function Change({ field, before, after }: AuditChangeView) {
+  const [from, to] = readableChange(before, after);
   return (
     <tr>
       <th scope="row">{fieldName(field)}</th>
       <td>
-        <Value field={field} json={before} />
+        <Value field={field} json={before} text={from} />
       </td>
       <td>
-        <Value field={field} json={after} />
+        <Value field={field} json={after} text={to} />
       </td>
     </tr>
   );
 }
 
-/** A value of a vocabulary in words, others as JSON. */
-function Value({ field, json }: { field: string; json: string | null }) {
+/** A value in words, one of a vocabulary in its own. */
+function Value({ field, json, text }: { field: string; json: string | null; text: string | null }) {
   if (json === null) return <span className="note">–</span>;
-  return valueName(field, JSON.parse(json)) ?? <code>{json}</code>;
+  return valueName(field, JSON.parse(json)) ?? text;
 }
 
 /** In UTC to the second, which is the same for all editors. */

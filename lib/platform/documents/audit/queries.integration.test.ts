@@ -59,6 +59,16 @@ test('a record has each field before and after as text', async () => {
   expect(second!.changes).toEqual([{ field: 'rating', before: '"speculation"', after: '"good_rumor"' }]);
 });
 
+test('a record names its document by what it is called now', async () => {
+  const tweets = (await database()).collection('tweets');
+  await tweets.insertOne({ _id: TWEET, tweet: `He is out. ${'And so on. '.repeat(9)}` });
+  const names = (await listAuditRecords({})).records.map(({ name }) => name);
+  await tweets.deleteOne({ _id: TWEET });
+  expect(names).toEqual(
+    [0, 1, 2, 3, 4].map((place) => (place === 1 ? null : expect.stringMatching(/^He is out\. .*…$/))),
+  );
+});
+
 test('pages of 50 have no gaps, even among records with the same time', async () => {
   const at = new Date(Date.UTC(2026, 5, 1));
   const many = Array.from({ length: 120 }, (_, number) =>

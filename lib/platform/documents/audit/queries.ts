@@ -2,6 +2,7 @@ import { BSON, type Filter, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { collection } from '@/lib/platform/db/collections';
 import { day, idText } from '@/lib/platform/schema/fields';
+import { excerpt } from '@/lib/platform/text/excerpt';
 import type { AuditDocument, FieldChange } from './schema';
 
 const PAGE_SIZE = 50;
@@ -50,6 +51,8 @@ export interface AuditRecordView {
   kind: AuditDocument['kind'];
   collection: string;
   document: string;
+  /** What it is called; null if it has no name, or is deleted. */
+  name: string | null;
   version: number;
   changes: AuditChangeView[];
 }
@@ -68,8 +71,9 @@ export async function listAuditRecords(filter: AuditFilter): Promise<AuditPage> 
     .toArray();
   const page = stored.slice(0, PAGE_SIZE);
   const last = page.at(-1);
+  const names = await readNames(page);
   return {
-    records: page.map(viewRecord),
+    records: page.map((record) => viewRecord(record, names.get(keyOf(record)) ?? null)),
     older: last && stored.length > PAGE_SIZE ? `${last.at.getTime()}_${last._id}` : null,
   };
 }
@@ -93,7 +97,33 @@ function conditions({ who, operation, collection: name, id, from, to, before }: 
   return all.length > 0 ? { $and: all } : {};
 }
 
-const viewRecord = (record: AuditDocument): AuditRecordView => ({
+const keyOf = ({ collection: name, document }: Pick<AuditDocument, 'collection' | 'document'>) =>
+  `${name}/${document}`;
+
+/** The fields that call a document by name, the first that it has. */
+const NAMES = ['name', 'title', 'subject', 'tweet'] as const;
+const NAME_LENGTH = 60;
+
+/** @returns what the documents of records are called, by collection and id */
+async function readNames(records: readonly AuditDocument[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const stored of new Set(records.map((record) => record.collection))) {
+    const ids = records.filter((record) => record.collection === stored).map(({ document }) => document);
+    const found = (await collection(stored as 'tweets'))
+      .find<Document>(
+        { _id: { $in: ids as ObjectId[] } },
+        { projection: Object.fromEntries(NAMES.map((field) => [field, 1])) },
+      )
+      .toArray();
+    for (const document of await found) {
+      const name = NAMES.map((field) => document[field]).find((value) => typeof value === 'string');
+      if (name) names.set(`${stored}/${document._id}`, excerpt(String(name), NAME_LENGTH));
+    }
+  }
+  return names;
+}
+
+const viewRecord = (record: AuditDocument, name: string | null): AuditRecordView => ({
   id: record._id,
   at: record.at,
   who: record.actor.name,
@@ -102,6 +132,7 @@ const viewRecord = (record: AuditDocument): AuditRecordView => ({
   kind: record.kind,
   collection: record.collection,
   document: String(record.document),
+  name,
   version: record.version,
   changes: Object.entries(record.changes).map(([field, change]) => viewChange(field, change)),
 });
