@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { embeddedUsername, embedPath } from '@/lib/domain/journalist/embed/address';
-import { EMBED_SIZE, readEmbedCard } from '@/lib/domain/journalist/embed/card';
+import { EMBED_SIZE, embedCode, embeddedUsername } from '@/lib/domain/journalist/embed/address';
+import { readEmbedCard } from '@/lib/domain/journalist/embed/card';
 import { config } from '@/lib/platform/config/config';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { queryInteger } from '@/lib/platform/http/query';
 import { route } from '@/lib/platform/http/route';
-import { escapeXml } from '@/lib/platform/seo/xml';
 
 const CACHE_SECONDS = 3_600;
 
@@ -45,7 +44,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       const width = Math.min(EMBED_SIZE.width, maxwidth ?? EMBED_SIZE.width);
       const height = Math.min(EMBED_SIZE.height, maxheight ?? EMBED_SIZE.height);
       const title = `${card.name}: record on ${SITE_NAME}`;
-      const src = `${SITE_URL}${embedPath(card.username)}`;
       return {
         version: '1.0' as const,
         type: 'rich' as const,
@@ -55,7 +53,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         cache_age: CACHE_SECONDS,
         width,
         height,
-        html: `<iframe src="${escapeXml(src)}" title="${escapeXml(title)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
+        html: embedCode(SITE_URL, card.username, title, { width, height }),
       };
     },
   ),

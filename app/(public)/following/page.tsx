@@ -5,12 +5,16 @@ import { FollowingPage } from '@/components/public/following/following-page';
 import { FOLLOWING_LEDE, readNotice } from '@/components/public/following/notice';
 import { visit } from '@/lib/domain/following/commands';
 import { readOwnList } from '@/lib/domain/following/own-list';
+import { listFollowed } from '@/lib/domain/following/queries';
 import { COOKIE, parseSecret } from '@/lib/domain/following/secret';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { FOLLOWING } from '@/lib/domain/site/paths';
 import { canMail } from '@/lib/platform/mail/send';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../page-with-suspense';
+
+/** Reports that the page has from the first visit on, so that following pays at once. */
+const NEWEST = 20;
 
 type Props = PageProps<'/following'>;
 
@@ -27,9 +31,11 @@ async function Following({ searchParams }: Props) {
   await connection();
   const secret = parseSecret((await cookies()).get(COOKIE)?.value);
   const list = await readOwnList(secret, secret ? await visit(secret) : null);
+  const newest = await listFollowed(list.following, NEWEST);
   return (
     <FollowingPage
       list={list}
+      newest={newest}
       notice={readNotice(await searchParams)}
       canMail={canMail()}
       reliability={await listReliability()}

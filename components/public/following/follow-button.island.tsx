@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react';
 import { useStored } from '@/components/ui/use-stored';
 import { FOLLOWED_KEY, parseFollowed } from '@/lib/domain/following/remembered';
-import { CallError, call } from '@/lib/platform/browser/call';
-import { localStore } from '@/lib/platform/browser/storage';
+import { CallError } from '@/lib/platform/browser/call';
+import { setFollowed } from './follow';
 
 /**
  * Follows something, or stops. Pages are the same for everybody, so the browser remembers what it follows; without
@@ -22,9 +22,7 @@ export function FollowButton({ followed, name }: { followed: string; name: strin
     setState('sending');
     setProblem('');
     try {
-      const path = `/_api/following/${isFollowed ? 'unfollow' : 'follow'}`;
-      const { keys } = await call<{ keys: string[] }>('POST', path, { key: followed }, { keepalive: true });
-      localStore.write(FOLLOWED_KEY, JSON.stringify(keys));
+      await setFollowed(followed, name, !isFollowed);
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : 'That didn’t work. Try again.');
     }
@@ -41,7 +39,7 @@ export function FollowButton({ followed, name }: { followed: string; name: strin
         {problem}
         {state === 'done' && !problem && isFollowed && (
           <>
-            New reports are on <a href="/following">your list</a>.
+            <a href="/following">Your list</a> has the latest.
           </>
         )}
       </p>

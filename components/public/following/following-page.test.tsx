@@ -16,13 +16,19 @@ test('what is new has the records of its reporters', () => {
   render(
     <FollowingPage
       list={list as never}
+      newest={[tweet, tweetView({ _id: 'older', tweet_id: 'older' })]}
       notice={null}
       canMail={false}
       reliability={indexReliability([journalistView()])}
     />,
   );
-  expect(screen.getByRole('article').querySelector('.byline-name')).toHaveTextContent(
-    'Dana Whitlock 8.1 · 262 of 323 right',
-  );
-  expect(screen.getByRole('img', { name: /^Reliable, high/ })).toBeInTheDocument();
+  const [fresh, earlier, ...more] = screen.getAllByRole('article');
+  expect(fresh!.querySelector('.byline-name')).toHaveTextContent('Dana Whitlock 8.1 · 262 of 323 right');
+  expect(screen.getAllByRole('img', { name: /^Reliable, high/ })).toHaveLength(2);
+  // What is new is not listed twice.
+  expect([fresh?.closest('section')?.id, earlier?.closest('section')?.id, more]).toEqual([
+    'new',
+    'newest',
+    [],
+  ]);
 });

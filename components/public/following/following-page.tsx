@@ -6,6 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import type { OwnList } from '@/lib/domain/following/own-list';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import type { TweetView } from '@/lib/domain/tweet/schema';
 import { DigestSection } from './digest-section';
 import { FeedSection } from './feed-section';
 import { FollowedList } from './followed-list';
@@ -15,6 +16,8 @@ import { RememberFollowed } from './remember-followed.island';
 
 interface Props {
   list: OwnList;
+  /** The newest reports of all that is followed, new or not. */
+  newest: readonly TweetView[];
   notice: Notice | null;
   /** Whether this site sends mail. */
   canMail: boolean;
@@ -23,8 +26,10 @@ interface Props {
 }
 
 /** What a visitor follows, what is new in it, and how it is sent. */
-export function FollowingPage({ list, notice, canMail, reliability }: Props) {
+export function FollowingPage({ list, newest, notice, canMail, reliability }: Props) {
   const { following, reports } = list;
+  const isNew = new Set(reports.map(({ tweet }) => tweet._id));
+  const others = newest.filter(({ _id }) => !isNew.has(_id));
   return (
     <div className="wrap">
       <RememberFollowed keys={following.map(({ key }) => key)} />
@@ -38,18 +43,19 @@ export function FollowingPage({ list, notice, canMail, reliability }: Props) {
         <NothingFollowed />
       ) : (
         <>
-          <Section id="new" title="New since your last visit">
-            {reports.length === 0 ? (
-              <Empty>Nothing new on your list</Empty>
-            ) : (
-              <div className="ledger-rows">
-                {reports.map(({ tweet }) => (
-                  <RumorRow key={tweet._id} tweet={tweet} reliability={reliability} hasVotes={false} />
-                ))}
-                <RowsHydrated />
-              </div>
-            )}
-          </Section>
+          {reports.length > 0 && (
+            <Section id="new" title="New since your last visit">
+              <Rows tweets={reports.map(({ tweet }) => tweet)} reliability={reliability} />
+            </Section>
+          )}
+          {others.length > 0 && (
+            <Section id="newest" title={reports.length > 0 ? 'Earlier' : 'The latest in what you follow'}>
+              <Rows tweets={others} reliability={reliability} />
+            </Section>
+          )}
+          {reports.length + others.length === 0 && (
+            <Empty>Nothing has been reported on what you follow yet</Empty>
+          )}
           <FollowedList following={following} />
           <PushSection push={list.push} />
           <DigestSection digest={list.digest} canMail={canMail} />
@@ -66,6 +72,17 @@ export function FollowingPage({ list, notice, canMail, reliability }: Props) {
           </Section>
         </>
       )}
+    </div>
+  );
+}
+
+function Rows({ tweets, reliability }: { tweets: readonly TweetView[]; reliability: ReliabilityIndex }) {
+  return (
+    <div className="ledger-rows">
+      {tweets.map((tweet) => (
+        <RumorRow key={tweet._id} tweet={tweet} reliability={reliability} hasVotes={false} />
+      ))}
+      <RowsHydrated />
     </div>
   );
 }

@@ -19,10 +19,10 @@ function answer(records: () => unknown) {
     return records();
   });
 }
-const show = () =>
+const show = (favorite: string | null = 'Utah Jazz', followsTeams = false) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <TeamRumors team="Utah Jazz" />
+      <TeamRumors favorite={favorite} followsTeams={followsTeams} />
     </SWRConfig>,
   ).container;
 
@@ -47,4 +47,28 @@ test('they stand without records when these cannot be read', async () => {
   const container = show();
   await waitFor(() => expect(screen.getByRole('article')).toBeVisible());
   expect(container.querySelectorAll('.reporter-record')).toHaveLength(0);
+});
+
+test('those who follow several teams have the newest of them, also without a favorite', async () => {
+  const HEAT = { name: 'Miami Heat', slug: 'miami-heat' };
+  const later = tweetView({ _id: 'later', tweet_id: 'later', timestamp: '2027-01-01T00:00:00.000Z' });
+  read.mockReset().mockImplementation(async (path: string) => {
+    if (path === '/_api/following')
+      return {
+        following: [
+          { kind: 'team', ...TEAM },
+          { kind: 'player', name: 'Ike' },
+          { kind: 'team', ...HEAT },
+        ],
+      };
+    if (path === '/_api/teams/names-and-slugs') return [TEAM, HEAT];
+    if (path.startsWith('/_api/teams/')) return { tweets: path.includes('utah-jazz') ? tweets : [later] };
+    return { journalists };
+  });
+  const container = show(null, true);
+  expect(await screen.findByRole('heading', { name: 'Your teams' })).toBeVisible();
+  expect([...container.querySelectorAll('.rumor-text a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/nba/rumor/later',
+    '/nba/rumor/100',
+  ]);
 });

@@ -2,23 +2,25 @@
 
 import { lazy, Suspense } from 'react';
 import { useStored } from '@/components/ui/use-stored';
+import { FOLLOWED_KEY, parseFollowed } from '@/lib/domain/following/remembered';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/domain/team/favorite';
 
-/** Loaded only for readers who have marked a team; if that fails, the page does without. */
+/** Loaded only for readers who have marked or follow a team; if that fails, the page does without. */
 const TeamRumors = lazy(() =>
   import('./team-rumors.island').then(
     ({ TeamRumors }) => ({ default: TeamRumors }),
-    () => ({ default: (_: { team: string }) => null }),
+    () => ({ default: (_: { favorite: string | null; followsTeams: boolean }) => null }),
   ),
 );
 
-/** The newest rumors about the favorite team; nothing without one, or while it is unknown. */
+/** The newest rumors about the teams that are followed, and the favorite; nothing without any, or while they are unknown. */
 export function YourTeam() {
-  const team = parseFavorite(useStored(FAVORITE_KEY) ?? null);
-  if (!team) return null;
+  const favorite = parseFavorite(useStored(FAVORITE_KEY) ?? null);
+  const followsTeams = parseFollowed(useStored(FOLLOWED_KEY)).some((key) => key.startsWith('team:'));
+  if (!favorite && !followsTeams) return null;
   return (
     <Suspense>
-      <TeamRumors team={team} />
+      <TeamRumors favorite={favorite} followsTeams={followsTeams} />
     </Suspense>
   );
 }

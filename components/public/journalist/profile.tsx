@@ -19,6 +19,7 @@ import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { verdictCounts } from '@/lib/domain/tweet/record-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { areRows } from '@/lib/platform/time/months';
+import { EmbedOffer } from './embed-offer';
 import { Highlights } from './highlights';
 import { LeadRumor } from './lead-rumor';
 import { ProfileFootnote } from './profile-footnote';
@@ -132,6 +133,7 @@ export function Profile({
       <Section id="about" title={`About ${journalist.name}`}>
         {journalist.bio && <p className="profile-bio">{journalist.bio}</p>}
         <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
+        {page === 1 && <EmbedOffer name={journalist.name} username={journalist.username} />}
       </Section>
       <ProfileFootnote journalist={journalist} />
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { setFollowed } from '@/components/public/following/follow';
 import { Icon } from '@/components/ui/icons';
 import { useStored } from '@/components/ui/use-stored';
 import { FAVORITE_KEY, favoriteAction, NO_FAVORITE, parseFavorite } from '@/lib/domain/team/favorite';
@@ -10,9 +11,10 @@ const LABELS = { mark: 'Mark Favorite Team', remove: 'Remove as favorite' } as c
 
 /**
  * The button of a team card that sets or removes the favorite.
+ * It follows the team, or stops; the favorite is this browser's own, and stays without a server.
  * @param team its name
  */
-export function FavoriteTeam({ team }: { team: string }) {
+export function FavoriteTeam({ id, team }: { id: string; team: string }) {
   const stored = useStored(FAVORITE_KEY);
   const [isJustMarked, setJustMarked] = useState(false);
   const action = stored === undefined ? null : favoriteAction(parseFavorite(stored), team);
@@ -20,6 +22,7 @@ export function FavoriteTeam({ team }: { team: string }) {
   const press = () => {
     localStore.write(FAVORITE_KEY, action === 'mark' ? team : NO_FAVORITE);
     setJustMarked(action === 'mark');
+    void setFollowed(`team:${id}`, team, action === 'mark').catch(() => {});
   };
   return (
     <div className="favorite">

@@ -39,7 +39,7 @@ export function TeamListPage({ scope, title, reliability, teams }: Props) {
           team: team.name,
           card: (
             <EntityCard key={team._id} kind="team" entity={team} scope={scope} reliability={reliability}>
-              <FavoriteTeam team={team.name} />
+              <FavoriteTeam id={team._id} team={team.name} />
             </EntityCard>
           ),
         }))}

@@ -221,19 +221,21 @@ test('without JavaScript a form follows, sets the cookie, and leads to the list'
   const html = await renderPage(
     createElement(FollowingPage, {
       list: await readOwnList(secret),
+      newest: [],
       notice: null,
       canMail: false,
       reliability: {},
     }),
   );
   expect(textsOf(html, '.followed a')).toEqual(['Ike Obanor']);
-  expect(textsOf(html, '#new .empty')).toEqual(['Nothing new on your list']);
+  expect(textsOf(html, '.empty')).toEqual(['Nothing has been reported on what you follow yet']);
   const forgotten = await send('forget', {}, `following=${secret}`);
   expect(forgotten.headers.getSetCookie()[0]).toMatch(/^following=; Path=\/; Max-Age=0;/);
   expect(await (await collection('followers')).countDocuments({})).toBe(0);
   const empty = await renderPage(
     createElement(FollowingPage, {
       list: await readOwnList(null),
+      newest: [],
       notice: null,
       canMail: false,
       reliability: {},

@@ -116,9 +116,12 @@ async function readShown(ids: readonly string[]) {
 }
 
 /** @returns the newest reports of everything that is followed, by when they were posted */
-export async function listFollowed(items: readonly FollowedItem[]): Promise<TweetView[]> {
+export async function listFollowed(
+  items: readonly Pick<FollowedItem, 'key'>[],
+  limit = FEED_ITEMS,
+): Promise<TweetView[]> {
   if (items.length === 0) return [];
-  return readTweets({ timelines: { $in: items.map(({ key }) => key) } }, FEED_ITEMS);
+  return readTweets({ timelines: { $in: items.map(({ key }) => key) } }, limit);
 }
 
 /** @returns what is followed, by name, with how much of the new is in it */

@@ -17,9 +17,10 @@ const QUARTER = 3;
 /**
  * The history of a score, oldest first: by quarters, or by years when those are too many, up to now.
  * @param entries all rumors; the history begins with the oldest
+ * @param since where it begins earlier, such as beside the history of somebody else
  */
-export function historyOf(entries: readonly Entry[], asOf: Month): Span[] {
-  const months = entries.map(({ month }) => month).sort();
+export function historyOf(entries: readonly Entry[], asOf: Month, since?: Month): Span[] {
+  const months = [...entries.map(({ month }) => month), ...(since ? [since] : [])].sort();
   const [first] = months;
   if (first === undefined) return [];
   const quarters = ageInMonths(startOf(first, QUARTER), startOf(asOf, QUARTER)) / QUARTER + 1;

@@ -10,7 +10,7 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { readRow } from '@/lib/domain/standings/queries';
 import type { StandingRow } from '@/lib/domain/standings/schema';
-import { listPairs, readSharedStories } from '@/lib/domain/standings/two-reporters/queries';
+import { listPairs, readHistories, readSharedStories } from '@/lib/domain/standings/two-reporters/queries';
 import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters/rules';
 
 /** Reporters to choose from: those with most rumors, by name. */
@@ -39,7 +39,8 @@ export async function ChoosePage() {
 }
 
 /** The page for a reporter and the same one, from which another is chosen. */
-export function SamePage({ journalist: { name, username } }: { journalist: JournalistView }) {
+export async function SamePage({ journalist: { name, username } }: { journalist: JournalistView }) {
+  const pairs = await listPairs();
   return (
     <div className="wrap">
       <PageHead
@@ -55,16 +56,20 @@ export function SamePage({ journalist: { name, username } }: { journalist: Journ
         }
       />
       <ChooseForm a={username} />
+      <PairsSection
+        pairs={pairs.filter(({ reporters }) => reporters.some((one) => one.username === username))}
+      />
     </div>
   );
 }
 
 /** Two reporters side by side (docs/product/two-reporters.md). */
 export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView }) {
-  const [rowOfA, rowOfB, shared] = await Promise.all([
+  const [rowOfA, rowOfB, shared, histories] = await Promise.all([
     readRow(a._id),
     readRow(b._id),
     readSharedStories(a, b),
+    readHistories(a._id, b._id),
   ]);
   const path = comparePath(a.username, b.username);
   return (
@@ -76,8 +81,8 @@ export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView 
         ]}
       />
       <ComparePage
-        a={comparedOf(a, rowOfA)}
-        b={comparedOf(b, rowOfB)}
+        a={comparedOf(a, rowOfA, histories[0])}
+        b={comparedOf(b, rowOfB, histories[1])}
         shared={shared}
         form={<ChooseForm a={a.username} />}
       />
@@ -85,12 +90,11 @@ export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView 
   );
 }
 
-const comparedOf = ({ username, name, image }: JournalistView, standing: StandingRow | null): Compared => ({
-  username,
-  name,
-  image,
-  standing,
-});
+const comparedOf = (
+  { username, name, image }: JournalistView,
+  standing: StandingRow | null,
+  history: Compared['history'],
+): Compared => ({ username, name, image, standing, history });
 
 /** Both reporters, by username in any case, or a former one; null if one is not on file. */
 export async function findPair(one: string, other: string): Promise<[JournalistView, JournalistView] | null> {

@@ -44,7 +44,18 @@ export default async function HallOfShamePage() {
           return url ? [{ name: excerpt(entry.tweet_text, 110), url }] : [];
         })}
       />
-      <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
+      <PageHead
+        title="Hall of Shame"
+        below={
+          entries.some(({ tier }) => tier) && (
+            <p className="note">
+              The tier is where editors place the reporter by reach and sources: Tier 1 is the highest, so a
+              miss there misleads the most readers. It is not part of the score.
+            </p>
+          )
+        }
+        lede="The all-time flops. More content is constantly added."
+      />
       {entries.length === 0 && (
         <Empty>
           Nothing here yet.{' '}

@@ -6,6 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { bandText, levelName, scoreText } from '@/lib/domain/journalist/words';
+import type { Span } from '@/lib/domain/score/history';
 import { bandedScore, levelOf } from '@/lib/domain/score/level';
 import { journalistPath, topicPath } from '@/lib/domain/site/paths';
 import type { StandingRow } from '@/lib/domain/standings/schema';
@@ -13,6 +14,7 @@ import type { SharedStories, SharedStory } from '@/lib/domain/standings/two-repo
 import { decidedCount, rateText } from '@/lib/domain/tweet/record-rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { durationText } from '@/lib/platform/time/duration';
+import { ComparePlot } from './compare-plot';
 
 export interface Compared {
   username: string;
@@ -20,6 +22,8 @@ export interface Compared {
   image: string | null;
   /** Of all time; null without a rumor. */
   standing: StandingRow | null;
+  /** Of the score, in the spans of the other one's; oldest first. */
+  history: readonly Span[];
 }
 
 interface Props {
@@ -29,40 +33,51 @@ interface Props {
   form: ReactNode;
 }
 
-/** Two reporters side by side: score, record, and who was first with the stories that both reported. */
+/** Two reporters side by side, the better one first: score, record, and who was first with the stories that both reported. */
 export function ComparePage({ a, b, shared, form }: Props) {
+  const { counts } = shared;
+  const isTurned = (b.standing?.score ?? -1) > (a.standing?.score ?? -1);
+  const [one, other] = isTurned ? [b, a] : [a, b];
+  const [ofOne, ofOther] = isTurned ? [counts.b, counts.a] : [counts.a, counts.b];
+  const lead = leadText({ name: one.name, wins: ofOne }, { name: other.name, wins: ofOther });
   return (
     <div className="wrap">
       <PageHead
-        title={`${a.name} and ${b.name}`}
-        lede="How often they were right, and who got there first."
+        title={`${one.name} and ${other.name}`}
+        lede={lead ?? 'How often they were right, and who got there first.'}
       />
       <table className="compare">
         <caption className="sr-only">All-time records</caption>
         <thead>
           <tr>
+            <ReporterHead reporter={one} />
             <td />
-            {[a, b].map(({ username, name, image }) => (
-              <th scope="col" key={username}>
-                <PageLink className="standings-who" href={journalistPath(username)}>
-                  <Picture name={name} src={image} kind="person" size={40} />
-                  <b>{name}</b>
-                </PageLink>
-              </th>
-            ))}
+            <ReporterHead reporter={other} />
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([label, show]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {[a, b].map(({ username, standing }) => (
-                <td key={username}>{standing ? show(standing) : '–'}</td>
-              ))}
-            </tr>
-          ))}
+          {ROWS.map(([label, show, share]) => {
+            const [shareOfOne, shareOfOther] = [one, other].map(({ standing }) =>
+              standing && share ? share(standing) : 0,
+            ) as [number, number];
+            const most = Math.max(shareOfOne, shareOfOther);
+            return (
+              <tr key={label}>
+                <td>
+                  {one.standing ? show(one.standing) : '–'}
+                  <Bar share={most && shareOfOne / most} />
+                </td>
+                <th scope="row">{label}</th>
+                <td>
+                  {other.standing ? show(other.standing) : '–'}
+                  <Bar share={most && shareOfOther / most} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      <ComparePlot one={one} other={other} />
       <HeadToHeadSection a={a} b={b} shared={shared} />
       <Section id="others" title="Compare two others" more={{ label: 'Standings', href: '/nba/standings' }}>
         {form}
@@ -71,22 +86,56 @@ export function ComparePage({ a, b, shared, form }: Props) {
   );
 }
 
-const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = [
+/** @returns who leads on the stories that both reported, "Dana Whitlock leads 4–0 on stories both reported"; null without any */
+function leadText(one: { name: string; wins: number }, other: typeof one): string | null {
+  if (one.wins + other.wins === 0) return null;
+  if (one.wins === other.wins)
+    return `${one.name} and ${other.name} are even at ${one.wins}–${other.wins} on stories both reported.`;
+  const [leader, second] = one.wins > other.wins ? [one, other] : [other, one];
+  return `${leader.name} leads ${formatCount(leader.wins)}–${formatCount(second.wins)} on stories both reported.`;
+}
+
+const ReporterHead = ({ reporter: { username, name, image } }: { reporter: Compared }) => (
+  <th scope="col">
+    <PageLink className="standings-who" href={journalistPath(username)}>
+      <Picture name={name} src={image} kind="person" size={52} />
+      <b>{name}</b>
+    </PageLink>
+  </th>
+);
+
+/** From the middle outwards; the figures stand above it. */
+const Bar = ({ share }: { share: number }) =>
+  share > 0 && (
+    <i className="compare-bar" style={{ inlineSize: `${Math.round(share * 100)}%` }} aria-hidden="true" />
+  );
+
+/** What is compared: its words, and for a bar its size. */
+const ROWS: readonly [
+  label: string,
+  show: (row: StandingRow) => ReactNode,
+  share?: (row: StandingRow) => number,
+][] = [
   ['Score', (row) => <Score row={row} />],
+  ['Rank, of all time', ({ rank }) => (rank === null ? 'No place yet' : `#${formatCount(rank)}`)],
   [
-    'All-time rank',
-    ({ rank }) =>
-      rank === null ? 'None yet: nothing turned out correct or incorrect' : `#${formatCount(rank)}`,
+    'Right',
+    (row) => (decidedCount(row) === 0 ? '–' : rateText(row)),
+    (row) => row.correct / Math.max(1, decidedCount(row)),
   ],
-  ['Right', (row) => (decidedCount(row) === 0 ? '–' : rateText(row))],
   ['Could not be checked', ({ unconfirmable }) => formatCount(unconfirmable)],
-  ['Rumors', ({ rumors }) => formatCount(rumors)],
+  ['Rumors', ({ rumors }) => formatCount(rumors), ({ rumors }) => rumors],
   [
     'Scoops',
     ({ first, stories }) =>
       `${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}`,
+    ({ first }) => first,
   ],
-  ['Average lead', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
+  [
+    'Average lead',
+    ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs)),
+    ({ aheadMs }) => aheadMs ?? 0,
+  ],
 ];
 
 function Score({ row }: { row: StandingRow }) {

@@ -1,8 +1,23 @@
 import { journalistPath } from '@/lib/domain/site/paths';
+import { escapeXml } from '@/lib/platform/seo/xml';
 
 /** Addresses of embedded cards. */
 
 export const embedPath = (username: string) => `/embed/journalist/${username}`;
+
+/** Of the frame of a card, in pixels. */
+export const EMBED_SIZE = { width: 420, height: 280 } as const;
+
+/** @returns the HTML that shows the card of a reporter in a frame on another site */
+export function embedCode(
+  site: string,
+  username: string,
+  title: string,
+  { width, height }: { width: number; height: number } = EMBED_SIZE,
+): string {
+  const src = escapeXml(`${site}${embedPath(username)}`);
+  return `<iframe src="${src}" title="${escapeXml(title)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`;
+}
 
 /**
  * @param site the address of this site, without a slash at the end

@@ -19,9 +19,6 @@ import { EMBED_STYLE } from './style';
 
 /** The card of a reporter's record that other sites show in a frame (docs/product/embeds.md). */
 
-/** Of the frame, in pixels. */
-export const EMBED_SIZE = { width: 420, height: 280 } as const;
-
 /** Without a rumor. */
 type Shown = Pick<StandingRow, 'score' | 'low' | 'high' | 'first' | 'stories' | 'aheadMs'> &
   Pick<StandingRow, 'correct' | 'incorrect' | 'unconfirmable' | 'pending' | 'resolved'>;

@@ -5,6 +5,10 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
 import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import type { StoryReportDocument } from '@/lib/domain/score/first-to-report/schema';
+import { historyOf, type Span } from '@/lib/domain/score/history';
+import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
+import type { Entry } from '@/lib/domain/score/score';
+import { currentMonth } from '@/lib/domain/score/stored/refresh';
 import { storyReportKey } from '@/lib/domain/tweet/story-reports';
 import {
   ALL_FIRSTS,
@@ -67,6 +71,23 @@ export async function readSharedStories(a: Reporter, b: Reporter): Promise<Share
       return topic ? [{ name: topic.name, slug: topic.slug, winner, aheadMs }] : [];
     }),
   };
+}
+
+/** @returns the histories of both scores, in the same spans; none of either without a rumor */
+export async function readHistories(a: string, b: string): Promise<[Span[], Span[]]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  const asOf = currentMonth();
+  const ledgers = await (await collection('timeline_counts'))
+    .find({ _id: { $in: [a, b].map((id) => ledgerId('all', id)) } }, { projection: { cells: 1 } })
+    .toArray();
+  const cells = new Map(ledgers.map((ledger) => [ledger._id, ledger.cells ?? {}]));
+  const [ofA, ofB] = [a, b].map((id) => entriesOf(cells.get(ledgerId('all', id)) ?? {})) as [
+    Entry[],
+    Entry[],
+  ];
+  const [since] = [...ofA, ...ofB].map(({ month }) => month).sort();
+  return [historyOf(ofA, asOf, since), historyOf(ofB, asOf, since)];
 }
 
 type Report = Pick<StoryReportDocument, 'story' | 'at' | 'since'>;
