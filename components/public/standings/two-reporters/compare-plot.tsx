@@ -13,8 +13,8 @@ interface Line {
 const WIDTH = 900;
 const HEIGHT = 250;
 const [TOP, BOTTOM, LEFT, RIGHT] = [16, 214, 30, 870];
-/** The names at the ends of the lines do not cover each other. */
-const APART = 18;
+/** Where the ends are closer, the name of the lower line stands below it, so that names do not cover each other. */
+const APART = 36;
 
 /** Both scores over time in one plot; the same figures follow as a table. Nothing while neither has a score. */
 export function ComparePlot({ one, other }: { one: Line; other: Line }) {
@@ -31,7 +31,9 @@ export function ComparePlot({ one, other }: { one: Line; other: Line }) {
     ({ score }) => y(score?.score ?? 0),
   );
   const ends = lines.map(({ scored }) => y(scored.at(-1)?.score?.score ?? 0));
-  const isFirstAbove = ends[0]! <= ends[1]!;
+  const [endOfOne = 0, endOfOther = 0] = ends;
+  const isBelow = (place: number) =>
+    Math.abs(endOfOne - endOfOther) < APART && (place === 0) === endOfOne > endOfOther;
   const every = labels.length > 8 ? 2 : 1;
   return (
     <Section id="over-time" title="Both scores over time">
@@ -55,14 +57,13 @@ export function ComparePlot({ one, other }: { one: Line; other: Line }) {
           {lines.map(({ name, scored }, place) => {
             const last = scored.at(-1);
             if (!last?.score) return null;
-            const isAbove = (place === 0) === isFirstAbove;
             return (
               <g key={name} className={place === 0 ? 'compare-line' : 'compare-line compare-line-second'}>
                 <path d={path(scored) ?? undefined} />
                 <circle cx={x(last.label)} cy={y(last.score.score)} r={5} />
                 <text
                   x={x(last.label)}
-                  y={y(last.score.score) + (isAbove ? -12 : APART + 4)}
+                  y={y(last.score.score) + (isBelow(place) ? 22 : -12)}
                   textAnchor="end"
                 >
                   {`${name} ${last.score.score.toFixed(1)}`}
