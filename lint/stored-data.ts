@@ -14,7 +14,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'components/layout/inline-scripts.ts': ['darkMode', 'following', 'the number of a rumor'],
   'components/public/players-and-teams/favorite-team.island.tsx': ['favoriteTeam'],
   'components/public/players-and-teams/unlisted-favorite.island.tsx': ['favoriteTeam'],
-  'components/public/following/follow-button.island.tsx': ['following'],
+  'components/public/following/follow.ts': ['following', 'favoriteTeam'],
   'components/public/following/remember-followed.island.tsx': ['following'],
   'components/public/following/start-push.island.tsx': ['push-worker.js'],
   'components/public/rumor/use-vote.ts': ['the number of a rumor'],
