@@ -1,3 +1,4 @@
+import type { Reliability } from '@/lib/domain/score/level';
 import {
   BALL_RADIUS,
   BARS,
@@ -28,6 +29,15 @@ export const shotSvg = (content: string, attributes = ''): string =>
 export const hoopSvg = (inks: HoopInks, hasBars = true): string =>
   HOOP.map(({ d, width, ink }) => `<path d='${d}' stroke='${inks[ink]}' stroke-width='${width}'/>`).join('') +
   (hasBars ? `<g opacity='${FAINT}'>${barsSvg('high', inks.soft)}</g>` : '');
+
+/** @returns the shot in the colors of the page that it stands in: those of `--soft` and `--accent`, and of its own text */
+export const shotInColors = ({ level, strength }: Reliability): string =>
+  shotSvg(
+    hoopSvg({ soft: 'var(--soft)', accent: 'var(--accent)' }) +
+      flightSvg(level, 'currentColor') +
+      barsSvg(strength, 'currentColor'),
+    ` class='shot ${level}' aria-hidden='true'`,
+  );
 
 /** The ball on its way, or held where nothing is known. */
 export function flightSvg(level: keyof typeof FLIGHTS, color: string): string {

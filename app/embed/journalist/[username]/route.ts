@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shotInColors } from '@/components/public/journalist/shot-svg';
 import { embedPath } from '@/lib/domain/journalist/embed/address';
 import { embedHtml, readEmbedCard } from '@/lib/domain/journalist/embed/card';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
@@ -5,6 +8,14 @@ import { EMBED_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = renderedOnRequest('username');
+
+let font: Promise<string> | undefined;
+const readFont = (): Promise<string> => {
+  font ??= readFile(join(process.cwd(), 'app/fonts/archivo-narrow-latin.woff2'), 'base64').then(
+    (data) => `data:font/woff2;base64,${data}`,
+  );
+  return font;
+};
 
 /** The card of a reporter's record: the only page that other sites may frame. */
 export async function GET(
@@ -22,7 +33,7 @@ export async function GET(
   if (card.username !== username) {
     return new Response(null, { status: 308, headers: { location: embedPath(card.username) } });
   }
-  return new Response(embedHtml(card), {
+  return new Response(embedHtml(card, { shot: shotInColors, font: await readFont() }), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': EMBED_POLICY,

@@ -1,8 +1,9 @@
 import { type EditorsNumber, editorsNumber, reasonText } from '@/lib/domain/journalist/editors-number';
+import { initials } from '@/lib/domain/journalist/naming';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { bandText, distanceText, levelName, scoreText } from '@/lib/domain/journalist/words';
 import { AVERAGE, SCALE } from '@/lib/domain/score/constants';
-import { bandedScore, levelOf } from '@/lib/domain/score/level';
+import { bandedScore, levelOf, type Reliability, reliabilityOf } from '@/lib/domain/score/level';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import type { Score } from '@/lib/domain/score/score';
 import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
@@ -28,6 +29,8 @@ export interface EmbedCard {
   /** As stored. */
   username: string;
   affiliation: string | null;
+  /** A picture of this site; null for none, and for those elsewhere, which a card does not load. */
+  image: string | null;
   /** Of all time; null without a rumor. */
   standing: Shown | null;
   /** What it takes to tell how reliable they are; null if that can be told. */
@@ -46,19 +49,28 @@ const REASON_LENGTH = 60;
 export async function readEmbedCard(username: string): Promise<EmbedCard | null> {
   const journalist = await findJournalist(username);
   if (!journalist) return null;
-  const { _id, name, affiliation } = journalist;
+  const { _id, name, affiliation, image } = journalist;
   return {
     name,
     username: journalist.username,
     affiliation: affiliation?.split('/')[0]?.trim() ?? null,
+    image: image?.startsWith('/') ? image : null,
     standing: await readRow(_id),
     distance: await readLevelDistance(_id, journalist.username),
     editors: editorsNumber(journalist),
   };
 }
 
+/** What a card looks like, drawn by the site. */
+export interface EmbedLook {
+  /** @returns the shot as SVG */
+  shot: (reliability: Reliability) => string;
+  /** The font of the site, as a URL with its data. */
+  font: string;
+}
+
 /** @returns the page of a card: complete HTML without scripts, with the style sheet of `EMBED_STYLE` */
-export function embedHtml(card: EmbedCard): string {
+export function embedHtml(card: EmbedCard, { shot, font }: EmbedLook): string {
   const { SITE_NAME, SITE_URL } = config();
   const { name, username, affiliation, standing } = card;
   const profile = `${SITE_URL}${journalistPath(username)}`;
@@ -71,11 +83,11 @@ export function embedHtml(card: EmbedCard): string {
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeXml(profile)}">
 <title>${escapeXml(`${name}: record`)}</title>
-<style>${EMBED_STYLE}</style>
+<style>@font-face{font-family:Archivo Narrow;font-weight:400 700;src:url(${font}) format('woff2')}${EMBED_STYLE}</style>
 </head>
 <body>
 <main>
-<header><h1>${link}${escapeXml(name)}</a></h1>${affiliation ? `<p>${escapeXml(affiliation)}</p>` : ''}</header>
+<header>${faceOf(card)}<div><h1>${link}${escapeXml(name)}</a></h1>${affiliation ? `<p>${escapeXml(affiliation)}</p>` : ''}</div>${shot(reliabilityOf(standing && bandedScore(standing), standing?.resolved ?? 0))}</header>
 ${standing ? figuresOf(standing, card.distance) : '<p>No rumors on file yet.</p>'}
 ${card.editors ? editorsNote(card.editors) : ''}<footer>${link}${escapeXml(`Every report on ${SITE_NAME}`)}</a></footer>
 </main>
@@ -83,6 +95,11 @@ ${card.editors ? editorsNote(card.editors) : ''}<footer>${link}${escapeXml(`Ever
 </html>
 `;
 }
+
+const faceOf = ({ image, name }: EmbedCard): string =>
+  image
+    ? `<img class="face" src="${escapeXml(image)}" alt="" width="48" height="48">`
+    : `<span class="face" aria-hidden="true">${escapeXml(initials(name))}</span>`;
 
 function figuresOf(standing: Shown, distance: LevelDistance | null): string {
   const { first, stories, aheadMs } = standing;

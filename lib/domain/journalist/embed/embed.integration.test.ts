@@ -56,10 +56,29 @@ test.each([
   expect(textsOf(html, 'dl').join()).not.toContain('8.3');
 });
 
-test('only it may be framed, and it loads nothing', async () => {
+test.each([
+  [
+    'of this site',
+    '/assets/journalist-images/dana.png',
+    '<img class="face" src="/assets/journalist-images/dana.png"',
+  ],
+  ['of another site, which is not loaded', 'https://pictures.example/dana.png', '<span class="face"'],
+  ['none', null, '<span class="face"'],
+])('the card has the face, the shot and the font of the site: a picture %s', async (_case, image, face) => {
+  await write();
+  await (await collection('journalists')).updateOne({ username_key: 'danawhitlock' }, { $set: { image } });
+  const html = await (await open('danawhitlock')).text();
+  expect(html).toContain(face);
+  expect(html).toContain("class='shot unknown'");
+  expect(html).toContain('src:url(data:font/woff2;base64,');
+});
+
+test('only it may be framed, and it loads a picture of this site at most', async () => {
   await write();
   const policy = (await open('danawhitlock')).headers.get('content-security-policy');
-  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; /);
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src data:; base/,
+  );
   expect(policy).toContain('frame-ancestors *');
 });
 

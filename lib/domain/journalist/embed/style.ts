@@ -2,11 +2,14 @@
 export const EMBED_STYLE = `:root{color-scheme:light dark;--paper:#fffdf8;--ink:#16181d;--soft:#5a5f6a;--rule:#ddd6c8;--accent:#b93d0a;--correct:#146c43;--incorrect:#a51d2d;--unconfirmable:#6a3fa0;--pending:#66621a;--neutral:#1f5a86}
 @media (prefers-color-scheme:dark){:root{--paper:#171a20;--ink:#eceef2;--soft:#a2a9b6;--rule:#2b303a;--accent:#ff8a4c;--correct:#5fd39a;--incorrect:#ff8d8d;--unconfirmable:#c3a2f5;--pending:#d9d27a;--neutral:#86bfec}}
 *{box-sizing:border-box;margin:0}
-body{background:var(--paper);color:var(--ink);font:15px/1.4 system-ui,sans-serif}
+body{background:var(--paper);color:var(--ink);font:15px/1.4 Archivo Narrow,system-ui,sans-serif}
 main{padding:12px 18px;border:1px solid var(--rule);border-top:4px solid var(--ink);min-height:100vh;overflow-wrap:anywhere}
 h1{font-size:20px;line-height:1.2}
 a{color:inherit}
-header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 10px}
+header{display:flex;align-items:center;gap:0 12px}
+header div{flex:1;min-width:0}
+.face{display:grid;flex:none;place-items:center;width:48px;height:48px;border-radius:50%;background:var(--rule);font-weight:700;object-fit:cover}
+.shot{flex:none;width:64px;height:48px}
 header p,dt,small,.note{color:var(--soft)}
 .note{font-size:13px}
 .word{flex:1 1 100%;font-size:13px;font-weight:600}
