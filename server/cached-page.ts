@@ -29,7 +29,7 @@ const plain = new LRUCache<CachedPage, Buffer>({
 
 /** Set while an editor looks at a preview, which Next.js renders for that request. */
 const PREVIEW_COOKIE = '__prerender_bypass';
-/** By these, Next.js or Node.js answers with something other than the document. */
+/** Request headers for which Next.js or Node.js answers with something other than the document. */
 const OTHER_ANSWERS = [
   'rsc',
   'next-action',
@@ -41,13 +41,12 @@ const OTHER_ANSWERS = [
   'upgrade',
   'expect',
 ];
-/** These belong to one response. */
+/** Response headers that belong to a single response. */
 const PER_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'date'];
 
 /**
  * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.
- * @param renew is told the shortest address of a page that is sent although it should be rendered again; without it, such pages are
- *   left to Next.js, which renders them again
+ * @param renew called with the path of a stale page that was served; without it, stale pages are left to Next.js
  * @returns whether the response has been sent
  */
 export async function sendCachedPage(
@@ -76,10 +75,13 @@ export async function sendCachedPage(
   return true;
 }
 
-/** Reads what was invalidated meanwhile. */
+/** Reads new invalidations. */
 export const readInvalidations = async (): Promise<void> => shared.pages?.refresh();
 
-/** A read begins so long after the one before at the earliest: on a busy site it would take half of the time. */
+/**
+ * Minimum interval between reads of invalidations, in milliseconds; without one they take half of the time of a busy
+ * site.
+ */
 const MIN_INTERVAL_MS = 2;
 let beganAt = Number.NEGATIVE_INFINITY;
 let underWay: Promise<void> = Promise.resolve();
@@ -121,7 +123,7 @@ export function pathOfKept({ method, url = '/' }: IncomingMessage): string | nul
   return path !== null && shared.pages?.isKnown(path) ? path : null;
 }
 
-/** @param renew is told the path of a page if it should be rendered again */
+/** @param renew called with the path of a stale page */
 export function renewWhenDue(path: string, renew: (path: string) => void): void {
   const page = shared.pages?.find(path);
   if (page && !shared.pages?.isFresh(page)) renew(path);
@@ -132,7 +134,7 @@ function pathOf(url: string): string | null {
   return pathOfPage(path, url.slice(path.length));
 }
 
-/** Whether a request is for a page as everybody gets it. */
+/** Whether a request is for the version of a page that is the same for everybody. */
 function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * How many turns of the event loop without a new connection mean that none waits. A turn accepts few; those left
- * waiting when the server closes would be reset.
+ * Turns of the event loop without a new connection after which none is queued. A turn accepts few, and those still
+ * queued are reset when the server closes.
  */
 const QUIET_TURNS = 20;
-/** A flood of new connections holds up the end no longer than this, in milliseconds. */
+/** Maximum time to accept queued connections at shutdown, in milliseconds. */
 const ACCEPT_TIMEOUT = 1_000;
-/** How often connections that have become idle are closed while requests end, in milliseconds. */
+/** Interval at which idle connections are closed at shutdown, in milliseconds. */
 const IDLE_CHECK = 50;
 
 /**
@@ -42,7 +42,7 @@ export function drainOf(server: Server): (timeout: number) => Promise<void> {
   };
 }
 
-/** Accepts the connections that clients had made before, and that a busy process has not come to yet. */
+/** Accepts the connections that are still queued because the process is busy. */
 async function acceptWaiting(server: Server): Promise<void> {
   const began = performance.now();
   let quiet = 0;

@@ -17,7 +17,7 @@ import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 const FAILED = staticErrorPage(
   'Something went wrong on our end while making this page. Trying again often helps.',
 );
-/** Why a page cannot be had now. */
+/** Why a page is unavailable. */
 const AWAY = 'The database cannot be reached.';
 const TOO_SLOW = 'The database took too long.';
 

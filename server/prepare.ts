@@ -10,7 +10,7 @@ import { isTimeLimit } from '@/lib/platform/db/database-errors';
 import { log } from '@/lib/platform/log/log';
 
 interface PrepareOptions {
-  /** Called when the server cannot be reached, each time. */
+  /** Called after each failed attempt to reach the server. */
   onUnreachable: () => void;
   retryAfterMs?: number;
 }

@@ -9,24 +9,23 @@ import { isReady, readInvalidations } from './cached-page';
 /** Marks requests of this process to itself; others do not know it. */
 const TOKEN = randomUUID();
 
-/** In milliseconds: how long nobody must have asked for anything before a page is rendered, and how long that is waited for at most. */
+/** Idle time before a page is rendered, and the longest wait for it, in milliseconds. */
 interface Wait {
   quiet: number;
   max: number;
 }
 const WAIT_FOR_MISSING: Wait = { quiet: 50, max: 2_000 };
 /**
- * The same for pages that were sent although they should be rendered again: nobody waits for them, while those who got
- * one load its files next, and wait for each.
+ * The same for stale pages that were served: nobody waits for them, while their readers wait for scripts and styles.
  */
 const WAIT_FOR_OUTDATED: Wait = { quiet: 3_000, max: 10_000 };
-/** How often requests under way are counted while a page waits. */
+/** Idle poll interval, in milliseconds. */
 const POLL_MS = 25;
-/** For this long after a request the site counts as busy. */
+/** How long after a request the site counts as busy, in milliseconds. */
 const BUSY_MS = 3_000;
-/** Pauses, as a multiple of the time that the page before took: rendering takes a tenth of the time of a busy site. */
+/** Pause after a render on a busy site, as a multiple of its duration, so that rendering takes a tenth of the time. */
 const PAUSE = { idle: 0.2, busy: 9 } as const;
-/** How often the page that is rendered ahead is checked for changes. */
+/** Minimum interval between checks of the page that is rendered ahead, in milliseconds. */
 const INTERVAL_MS = 10_000;
 
 interface Options {
@@ -36,9 +35,9 @@ interface Options {
 }
 
 /**
- * Renders a page before its first reader asks for it, after the start and when a change has ended what is cached of it, and
- * pages again that were sent although they should be (docs/decisions/0002). One at a time, when nobody else asks for
- * anything. It is checked with each request, so that a site that nobody reads renders nothing.
+ * Renders one page ahead of its first request, after the start and after each invalidation, and stale pages after they
+ * were served (docs/decisions/0002): one at a time, while the site is idle. Checked with each request, so that a site
+ * that nobody reads renders nothing.
  */
 export class RenderAhead {
   private checkedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +45,7 @@ export class RenderAhead {
   private underWay = 0;
   private isRunning = false;
   private isStopped = false;
-  /** When each page was noted that should be rendered again. */
+  /** When each stale page was served. */
   private readonly outdated = new Map<string, number>();
 
   constructor(private readonly options: Options) {}
@@ -68,7 +67,7 @@ export class RenderAhead {
     return false;
   }
 
-  /** Renders a page again soon. */
+  /** Queues a stale page that was served. */
   renew = (path: string): void => {
     if (!this.outdated.has(path)) this.outdated.set(path, performance.now());
   };
@@ -77,7 +76,7 @@ export class RenderAhead {
     this.isStopped = true;
   }
 
-  /** Renders what is not ready. It may be called at any time, and never rejects. */
+  /** Renders what is missing or stale. May be called at any time; never rejects. */
   async run(): Promise<void> {
     if (this.isRunning || this.isStopped || (!this.isDue() && this.outdated.size === 0)) return;
     this.isRunning = true;
@@ -87,7 +86,7 @@ export class RenderAhead {
         await this.untilQuiet(WAIT_FOR_OUTDATED, notedAt);
         this.outdated.delete(path);
         await this.render(path);
-        // A site that is read without a pause has always some that are outdated.
+        // A site without idle time always has stale pages.
         await this.renderMissingWhenDue();
       }
     } catch (error) {
@@ -118,7 +117,7 @@ export class RenderAhead {
     if (this.isStopped) return;
     const began = performance.now();
     await this.visit(path);
-    // Sent from the cache by Next.js, by which its headers are known.
+    // Served by Next.js from the cache, so that its headers are known.
     await this.visit(path);
     const isBusy = began - this.requestedAt < BUSY_MS;
     await sleep((performance.now() - began) * PAUSE[isBusy ? 'busy' : 'idle'], undefined, { ref: false });

@@ -1,9 +1,9 @@
 import type { HeldResponse } from './held-response';
 
-/** What Next.js answers, by the path of the page, until it begins to send it. */
+/** Responses that Next.js is rendering, by the path of the page, until their headers are sent. */
 const underWay = new Map<string, Set<Promise<void>>>();
 
-/** Nobody waits longer, so that a render that never ends holds up nobody who could be answered. */
+/** Longest wait for a render, in milliseconds, so that one that never ends delays no other response. */
 const MAX_WAIT_MS = 5_000;
 
 /**
@@ -23,9 +23,9 @@ export async function untilRendered(path: string): Promise<boolean> {
   return true;
 }
 
-/** Notes that Next.js is about to answer a request for a page. */
+/** Tracks a response that Next.js is about to render. */
 export function noteRender(path: string, response: HeldResponse): void {
-  // It has closed before it could be noted, and will not say so again.
+  // Already closed: no event follows.
   if (response.closed) return;
   const renders = underWay.get(path) ?? new Set();
   underWay.set(path, renders);
@@ -38,7 +38,7 @@ export function noteRender(path: string, response: HeldResponse): void {
   response.once('close', end);
 }
 
-/** Not when all is sent: that takes as long as the client pleases. */
+/** Not when all is sent, which depends on the client. */
 function whenHeadIsSent(response: HeldResponse) {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -20,13 +20,13 @@ import { stepsOf, takeSteps } from './steps';
 /** To standard error, where `logConsoleErrors` does not reach. */
 const printError = console.error.bind(console);
 
-/** The site opens when its data is ready, when the database turns out to be unreachable, or after this time. */
+/** Startup waits at most this long for the data, unless the database is unreachable. */
 const PREPARATION_TIMEOUT_MS = 5 * 60_000;
-/** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
+/** Grace period for requests at shutdown, in milliseconds; supervisors must wait longer. */
 const DRAIN_TIMEOUT = 25_000;
 /**
- * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s is the default of nginx and
- * of load balancers). A request that is sent while this end closes the connection is lost, which the proxy answers with 502.
+ * Keep-alive timeout, in milliseconds: longer than that of proxies (60 s is the default of nginx and of load
+ * balancers). A request that is sent while this end closes the connection is lost, which the proxy answers with 502.
  */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -14,7 +14,7 @@ const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; cha
 /** The name of a file changes with its content, so a URL has one version. Weak, since encodings differ. */
 const ETAG = 'W/"1"';
 
-/** Those that were asked for, in a folder that does not grow. */
+/** Compressed files by path, read at their first request; the folder does not grow. */
 const files = new Map<string, Buffer>();
 
 /**
@@ -34,7 +34,7 @@ export async function sendCompressedFile(
   if (!name || !encoding) return false;
   const content = await load(`${name}.${encoding}`);
   if (!content) return false;
-  // What HTTP/1.1 does without being told; when the site stops, it says that the connection closes.
+  // Implied by HTTP/1.1, except at shutdown, when the connection closes.
   if (!response.hasHeader('Connection')) response.removeHeader('Connection');
   response.setHeaders(new Map(Object.entries(FILE_HEADERS)));
   response.setHeader('Content-Security-Policy', FILE_POLICY);

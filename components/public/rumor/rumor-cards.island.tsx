@@ -12,7 +12,7 @@ import { PostMarks } from './post-marks';
 
 /**
  * The cards of tweets: journalists, time, text, tags, verdict and votes. They are an island because a page then carries
- * what they show as data; as server components it would carry all their markup twice (docs/decisions/0185).
+ * what they show as data; as server components it would carry all their markup twice (docs/performance.md).
  * @param props.list a `CardListData` as JSON: the server writes and reads the properties of islands several times for each
  *   page, and a text costs a fraction of thousands of values
  */
