@@ -29,6 +29,7 @@ const LISTS = [
   '/nba/top-stories',
   '/nba/hall-of-shame',
   '/nba/live',
+  '/nba/forecasts',
   '/nba/woj-vs-shams',
   '/nba/search?names=sources',
   '/nba/standings',

@@ -1,4 +1,11 @@
-import { API_PAGE, contentPath, HOW_WE_RATE, journalistsPath, OPEN_DATA } from '@/lib/domain/site/paths';
+import {
+  API_PAGE,
+  contentPath,
+  FORECASTS_PAGE,
+  HOW_WE_RATE,
+  journalistsPath,
+  OPEN_DATA,
+} from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { standingsPath } from '@/lib/domain/standings/rules';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
@@ -11,6 +18,7 @@ const SECTIONS: Record<string, readonly (readonly [name: string, path: string, t
     ['Reporters', journalistsPath(), 'each with score, margin of error and record'],
     ['Standings', standingsPath(), 'reporters by score, by period, team and kind of news'],
     ['Compare', COMPARE_PATH, 'any two reporters side by side'],
+    ['Forecasts', FORECASTS_PAGE, 'how likely open rumors are, and how often the numbers were right'],
     ['How we rate', HOW_WE_RATE, 'what is judged, and how a score is computed'],
   ],
   'For programs': [

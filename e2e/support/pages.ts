@@ -35,6 +35,7 @@ export const PAGES = [
   { path: '/nba/teams/atlanta-hawks/filter?sort=oldest', heading: 'Atlanta Hawks' },
   { path: '/nba/hall-of-shame', heading: 'Hall of Shame' },
   { path: '/nba/live', heading: 'Live' },
+  { path: '/nba/forecasts', heading: 'Forecasts' },
   { path: '/nba/woj-vs-shams', heading: 'Woj vs. Shams' },
   { path: '/nba/scoop-tracker', heading: 'Farewell' },
   { path: '/nba/search?names=hawks', heading: 'Search' },

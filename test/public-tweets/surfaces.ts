@@ -40,6 +40,7 @@ export const pagesOf = ({ ids, comparisons }: Planted): Record<string, Surface> 
   '/newsletter/issue/[number]': shows('/newsletter/issue/1'),
   '/nba/compare': asks('/nba/compare'),
   '/nba/compare/[a]/[b]': asks('/nba/compare/colebrandt/danawhitlock', `/nba/compare/${HIDDEN}/danawhitlock`),
+  '/nba/forecasts': asks('/nba/forecasts'),
   '/nba/hall-of-shame': shows('/nba/hall-of-shame'),
   '/nba/live': shows('/nba/live'),
   '/nba/journalist/[username]': {

@@ -1,4 +1,4 @@
-import { type JudgedRumor, recordsOf } from './judged';
+import { type JudgedRumor, recordsOf, worstMisses } from './judged';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT = Date.UTC(2026, 9, 1);
@@ -45,4 +45,16 @@ test('where it is not known when it was settled, the first number counts alone, 
   expect(all).toMatchObject({ count: 3, scores: { brier: 0.33 }, brierWhileOpen: 0.33 });
   expect(recordsOf([...rumors].reverse())).toEqual(recordsOf(rumors));
   expect(all?.bins[7]).toMatchObject({ from: 70, count: 1, forecast: 70, correct: 100 });
+});
+
+test('the worst misses are those that were surest of what did not happen, by the first number', () => {
+  const rumors = [
+    rumor([90, 10], false),
+    rumor([60], true),
+    rumor([50], false),
+    rumor([null, 5], true),
+    rumor([null], false),
+  ];
+  expect(worstMisses(rumors, 2).map(({ percent }) => percent)).toEqual([5, 90]);
+  expect(worstMisses(rumors, 9)).toHaveLength(2);
 });

@@ -56,6 +56,27 @@ export function recordsOf(rumors: readonly JudgedRumor[]): GroupRecord[] {
     }));
 }
 
+export interface Miss<Rumor extends JudgedRumor> {
+  rumor: Rumor;
+  /** The first number. */
+  percent: number;
+}
+
+/** @returns the rumors whose first number was furthest from what happened, the furthest first; only those on the wrong side of 50 */
+export const worstMisses = <Rumor extends JudgedRumor>(
+  rumors: readonly Rumor[],
+  limit: number,
+): Miss<Rumor>[] =>
+  rumors
+    .flatMap((rumor) => {
+      const percent = rumor.said.find((said) => said.percent !== null)?.percent ?? null;
+      return percent === null || percent > 50 === rumor.isCorrect || percent === 50
+        ? []
+        : [{ rumor, percent }];
+    })
+    .sort((one, other) => Math.abs(other.percent - 50) - Math.abs(one.percent - 50))
+    .slice(0, limit);
+
 const groupsOf = ({ reportedAt, kind }: JudgedRumor): string[] => [
   `season ${firstMonthOf('season', monthOf(new Date(reportedAt)))?.slice(0, 4)}`,
   `kind ${kind}`,

@@ -1,7 +1,7 @@
 import { config } from '@/lib/platform/config/config';
 import { slugify } from '@/lib/platform/text/slugify';
 import { type NavItem, type NavLink, navLinks } from './nav-links';
-import { API_PAGE, FOLLOWING, HOW_WE_RATE, LIVE, OPEN_DATA } from './paths';
+import { API_PAGE, FOLLOWING, FORECASTS_PAGE, HOW_WE_RATE, LIVE, OPEN_DATA } from './paths';
 
 /** `/blog/why-{product}`, the target of About us. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
@@ -20,6 +20,7 @@ const MORE = navLinks({
 export const exploreLinks = (): NavLink[] => [
   ...MORE,
   { label: 'Corrections', href: '/corrections' },
+  { label: 'Forecasts', href: FORECASTS_PAGE },
   { label: 'How we rate', href: HOW_WE_RATE },
   { label: 'Open data', href: OPEN_DATA },
   { label: 'API', href: API_PAGE },

@@ -16,6 +16,7 @@ export const rumorPath = (tweetId: string) => `/nba/rumor/${tweetId}`;
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
 export const LIVE = '/nba/live';
+export const FORECASTS_PAGE = '/nba/forecasts';
 export const HOW_WE_RATE = '/how-we-rate';
 export const OPEN_DATA = '/data';
 export const FOLLOWING = '/following';

@@ -19,6 +19,7 @@ export const PAGE_KINDS = [
   '/nba/compare',
   '/nba/compare/[a]/[b]',
   '/nba/fadeaway-game',
+  '/nba/forecasts',
   '/nba/hall-of-shame',
   '/nba/journalist/[username]',
   '/nba/journalist/[username]/[page]',

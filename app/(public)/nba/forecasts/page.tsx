@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { ForecastsPage } from '@/components/public/forecast/forecasts-page';
+import { readForecastsView } from '@/lib/domain/forecast/stored/page-queries';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { FORECASTS_PAGE } from '@/lib/domain/site/paths';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+
+export const ensureStatic = 'navigation';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Forecasts',
+    description:
+      'How likely open NBA rumors are, and how often our forecasts were right: every number that we published, judged in public.',
+    path: FORECASTS_PAGE,
+  });
+
+export default async function Page() {
+  const [view, reliability] = await Promise.all([readForecastsView(), listReliability()]);
+  return <ForecastsPage view={view} reliability={reliability} />;
+}

@@ -1,0 +1,43 @@
+import { Figures } from '@/components/public/score/figures';
+import { RIVALS, type Rival } from '@/lib/domain/forecast/record';
+import { FORECAST_TRIALS } from '@/lib/domain/forecast/simulation/trials.generated';
+import { formatCount } from '@/lib/platform/text/count';
+import { score } from './forecast-records';
+
+const RIVAL_LABELS: Readonly<Record<Rival, string>> = {
+  average: 'Average, Brier',
+  record: 'Record, Brier',
+  votes: 'Readers, Brier',
+};
+
+/** What the simulation found (`npm run simulate:forecast`). */
+export const ForecastTrials = () => (
+  <>
+    <p>
+      We test it on made-up rumors whose true probability we know, from made-up reporters who hedge, deny and
+      copy. The band should contain the true probability at least 90% of the time, and the error should be
+      smaller than that of each rival.
+    </p>
+    <Figures
+      caption="Made-up rumors. Brier scores: lower is better."
+      columns={[
+        { label: 'World' },
+        { label: 'Forecasts', isNumber: true },
+        { label: 'Too early', isNumber: true },
+        { label: 'In the band', isNumber: true },
+        { label: 'Ours, Brier', isNumber: true },
+        ...RIVALS.map((rival) => ({ label: RIVAL_LABELS[rival], isNumber: true })),
+      ]}
+      rows={FORECAST_TRIALS.map(({ name, forecasts, tooEarly, coverage, ours, rivals }) => [
+        name,
+        formatCount(forecasts),
+        share(tooEarly),
+        share(coverage),
+        score(ours.brier),
+        ...RIVALS.map((rival) => score(rivals[rival].brier)),
+      ])}
+    />
+  </>
+);
+
+const share = (value: number) => `${Math.round(value * 100)}%`;

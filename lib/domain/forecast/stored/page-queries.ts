@@ -1,0 +1,100 @@
+import { type GroupRecord, recordsOf, worstMisses } from '@/lib/domain/forecast/judged';
+import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
+import { readTweetsById } from '@/lib/domain/tweet/queries';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { FORECASTS, tweetTag } from '@/lib/platform/cache/entity-tags';
+import { tagCache } from '@/lib/platform/cache/invalidation';
+import { collection } from '@/lib/platform/db/collections';
+import { currentTime } from '@/lib/platform/time/clock';
+import { countNeverSaid, readJudged } from './queries';
+import { refreshForecasts } from './renew';
+
+/** The page of the forecasts (docs/product/forecast.md). */
+
+const SHOWN = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So many that moved last are compared. */
+const MOVED = 200;
+
+/** A report with the number that was said of it. */
+export interface ForecastRow {
+  tweet: TweetView;
+  percent: number;
+  /** By how many percentage points it moved last. */
+  change: number;
+}
+
+export interface ForecastsView {
+  /** Of all rumors that were judged, of seasons and of kinds of news; empty while none was. */
+  records: GroupRecord[];
+  /** How many rumors were judged that never had a number. */
+  neverSaid: number;
+  /** How many rumors are open, and of how many it is too early to say anything. */
+  open: number;
+  tooEarly: number;
+  /** Each list has at most five reports. */
+  likeliest: ForecastRow[];
+  leastLikely: ForecastRow[];
+  /** Those that moved most within a day. */
+  moves: ForecastRow[];
+  misses: ForecastRow[];
+}
+
+type Said = Pick<ForecastRow, 'percent' | 'change'> & { tweetId: string };
+
+export async function readForecastsView(): Promise<ForecastsView> {
+  'use cache';
+  await refreshForecasts();
+  const forecasts = await collection('forecasts');
+  const open = { open: true, reported_at: { $gte: new Date(forecastSince(currentTime())) } };
+  const known = { ...open, percent: { $ne: null } };
+  const [judged, neverSaid, openCount, knownCount, highest, lowest, moved] = await Promise.all([
+    readJudged(),
+    countNeverSaid(),
+    forecasts.countDocuments(open),
+    forecasts.countDocuments(known),
+    forecasts.find(known, ROW).sort({ percent: -1, _id: 1 }).limit(SHOWN).toArray(),
+    forecasts.find(known, ROW).sort({ percent: 1, _id: -1 }).limit(SHOWN).toArray(),
+    forecasts
+      .find({ ...known, changed_at: { $gte: new Date(currentTime() - DAY_MS) } }, ROW)
+      .sort({ changed_at: -1, _id: -1 })
+      .limit(MOVED)
+      .toArray(),
+  ]);
+  const saidOf = ({ tweet_id, percent, change }: (typeof highest)[number]): Said[] =>
+    percent === null ? [] : [{ tweetId: tweet_id, percent, change }];
+  const lists = {
+    likeliest: highest.flatMap(saidOf).filter(({ percent }) => percent > 50),
+    leastLikely: lowest.flatMap(saidOf).filter(({ percent }) => percent <= 50),
+    moves: moved
+      .flatMap(saidOf)
+      .filter(({ change }) => change !== 0)
+      .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
+      .slice(0, SHOWN),
+    misses: worstMisses(judged, SHOWN).map(({ rumor: { tweetId }, percent }) => ({
+      tweetId,
+      percent,
+      change: 0,
+    })),
+  };
+  const ids = [...new Set(Object.values(lists).flatMap((list) => list.map(({ tweetId }) => tweetId)))];
+  tagCache(FORECASTS, ...ids.map(tweetTag));
+  const tweets = new Map((await readTweetsById(ids)).map((tweet) => [tweet.tweet_id, tweet]));
+  const rows = (list: readonly Said[]): ForecastRow[] =>
+    list.flatMap(({ tweetId, percent, change }) => {
+      const tweet = tweets.get(tweetId);
+      return tweet ? [{ tweet, percent, change }] : [];
+    });
+  return {
+    records: recordsOf(judged),
+    neverSaid,
+    open: openCount,
+    tooEarly: openCount - knownCount,
+    likeliest: rows(lists.likeliest),
+    leastLikely: rows(lists.leastLikely),
+    moves: rows(lists.moves),
+    misses: rows(lists.misses),
+  };
+}
+
+const ROW = { projection: { tweet_id: 1, percent: 1, change: 1 } } as const;
