@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RumorPage } from '@/components/public/rumor/page/rumor-page';
 import { RumorJsonLd } from '@/components/public/seo/rumor-json-ld';
+import { readForecastOf } from '@/lib/domain/forecast/stored/rumor-queries';
 import { listJournalistsById, listReliability } from '@/lib/domain/journalist/queries';
 import { rumorPath } from '@/lib/domain/site/paths';
 import { findTopic } from '@/lib/domain/topic/queries';
@@ -41,7 +42,7 @@ async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function Page({ params }: Props) {
   const tweet = await findTweet((await params).tweetId);
   if (!tweet) notFound();
-  const [reporters, reliability, stories, byReporter] = await Promise.all([
+  const [reporters, reliability, stories, byReporter, forecast] = await Promise.all([
     listJournalistsById(tweet.journalists.map(({ _id }) => _id)),
     listReliability(),
     Promise.all(
@@ -51,6 +52,7 @@ async function Page({ params }: Props) {
         .map(({ slug }) => readStory(slug, tweet)),
     ),
     readOthersOfReporter(tweet),
+    readForecastOf(tweet._id, tweet.tweet_id),
   ]);
   return (
     <>
@@ -60,6 +62,7 @@ async function Page({ params }: Props) {
         reporters={reporters}
         stories={stories.flatMap((story) => story ?? [])}
         byReporter={byReporter}
+        forecast={forecast}
         reliability={reliability}
       />
     </>

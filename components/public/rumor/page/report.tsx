@@ -1,3 +1,4 @@
+import { ForecastWords } from '@/components/public/forecast/forecast-words';
 import { DisputeLink } from '@/components/public/rumor/dispute/dispute-link';
 import { PostMarks } from '@/components/public/rumor/post-marks';
 import { RumorText } from '@/components/public/rumor/rumor-text';
@@ -8,6 +9,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tag } from '@/components/ui/tag';
+import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
@@ -24,6 +26,7 @@ import { Settlement } from './settlement';
 interface Props {
   tweet: TweetView;
   reporters: readonly JournalistView[];
+  forecast: RumorForecast | null;
 }
 
 /** Of a report with more, the others open. */
@@ -32,7 +35,7 @@ const SHOWN_REPORTERS = 2;
 const sizeOf = ({ length }: string) => (length <= 70 ? 'large' : length <= 180 ? 'medium' : undefined);
 
 /** A report in full: reporters with their records, outcome and source, text, tags, votes and links to share it. */
-export function Report({ tweet, reporters }: Props) {
+export function Report({ tweet, reporters, forecast }: Props) {
   const posted = new Date(tweet.timestamp);
   return (
     <article className="report" id={`tweet-${tweet.tweet_id}`}>
@@ -69,7 +72,9 @@ export function Report({ tweet, reporters }: Props) {
           </a>
         </p>
       </header>
-      <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
+      <Settlement tweet={tweet} forecast={forecast && <ForecastWords forecast={forecast} />}>
+        {isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}
+      </Settlement>
       <blockquote className="report-text" cite={tweet.url} data-size={sizeOf(tweet.tweet)}>
         <RumorText tweet={tweet} />
       </blockquote>

@@ -1,6 +1,8 @@
+import { ForecastSection } from '@/components/public/forecast/forecast-section';
 import { StoryReports } from '@/components/public/rumor/page/story-reports';
 import { ReportRows } from '@/components/public/rumor/report-rows';
 import { Section } from '@/components/ui/section';
+import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
@@ -17,16 +19,18 @@ interface Props {
   stories: readonly { topic: TopicView; others: readonly TweetView[] }[];
   /** Other rumors of the first reporter, newest first. */
   byReporter: readonly TweetView[];
+  /** Null where nothing is said of it. */
+  forecast: RumorForecast | null;
   reliability: ReliabilityIndex;
 }
 
 /** The page of a report: who said it and how good they are, how it turned out, and what else was said. */
-export function RumorPage({ tweet, reporters, stories, byReporter, reliability }: Props) {
+export function RumorPage({ tweet, reporters, stories, byReporter, forecast, reliability }: Props) {
   const reporter = reporters[0];
   return (
     <div className="wrap report-page">
       <div className="report-columns">
-        <Report tweet={tweet} reporters={reporters} />
+        <Report tweet={tweet} reporters={reporters} forecast={forecast} />
         <aside className="report-beside" aria-label="Who and what it is about">
           <Subjects tweet={tweet} />
           <Outcomes outcomes={tweet.outcomes} />
@@ -40,6 +44,7 @@ export function RumorPage({ tweet, reporters, stories, byReporter, reliability }
           ))}
         </aside>
       </div>
+      {forecast && <ForecastSection forecast={forecast} />}
       {reporter && byReporter.length > 0 && (
         <Section
           id="reporter"

@@ -15,12 +15,14 @@ import { formatLongDate } from '@/lib/platform/time/format';
 
 interface Props {
   tweet: TweetView;
+  /** What is or was said of how likely it is. */
+  forecast?: ReactNode;
   /** At the end, such as the link to dispute the outcome. */
   children?: ReactNode;
 }
 
 /** How a report turned out, when that was settled, and by which source; nothing for a report without a verdict. */
-export function Settlement({ tweet, children }: Props) {
+export function Settlement({ tweet, forecast, children }: Props) {
   const verdict = verdictOf(tweet);
   if (!verdict) return null;
   const { resolved_at, resolution_source: source } = tweet;
@@ -28,6 +30,7 @@ export function Settlement({ tweet, children }: Props) {
   return (
     <div className="settlement" data-verdict={tintOf(tweet) ?? undefined}>
       <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />
+      {forecast}
       {isSettled(tweet.resolution) && (
         <p>
           {resolved_at && (

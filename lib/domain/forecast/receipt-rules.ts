@@ -1,0 +1,50 @@
+import type { TooEarly } from './model/forecast';
+import type { Inputs, Part } from './model/inputs';
+
+/** What readers are told of a forecast. */
+
+const others = (count: number, verb: string) =>
+  count === 1 ? `Another reporter ${verb}s` : `${count} other reporters ${verb}`;
+
+/**
+ * @param lead the names of those whose record it starts from
+ * @returns what a part of a receipt says; of a denial the parts are those of the claim that it denies
+ */
+export function partText(part: Part, inputs: Inputs, lead: readonly string[]): string {
+  const isClaim = inputs.side === 'claim';
+  const it = isClaim ? 'it' : 'what it denies';
+  switch (part) {
+    case 'start':
+      return isClaim ? 'Where every rumor starts' : 'Where every denial starts';
+    case 'record':
+      return `The record of ${lead.join(' and ') || 'the reporter'}${isClaim ? '' : ', who reported what it denies'}`;
+    case 'kind':
+      return 'The same record in this kind of news';
+    case 'strong':
+      return isClaim ? 'It is said firmly' : 'What it denies is said firmly';
+    case 'weak':
+      return isClaim ? 'It is said with reserve' : 'What it denies is said with reserve';
+    case 'control':
+      return `How far ${it} is in the hands of those it is about`;
+    case 'negative':
+      return 'It says that something is not so';
+    case 'confirmed':
+      return `${others(inputs.confirmations, 'confirm')} ${it} independently`;
+    case 'denied':
+      return isClaim
+        ? `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} it`
+        : `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} the same`;
+    case 'weeks':
+      return `${inputs.weeks === 1 ? 'One week' : `${inputs.weeks} weeks`} without an outcome`;
+  }
+}
+
+/** @returns `72% likely`, and of a denial what is */
+export const likelyText = (percent: number, side: Inputs['side']): string =>
+  `${percent}% likely${side === 'claim' ? '' : ' that the denial holds up'}`;
+
+export const TOO_EARLY_REASONS: Readonly<Record<TooEarly, string>> = {
+  no_record: 'nobody who reported it has a settled rumor yet',
+  denials_alone: 'it denies what nobody on file has reported',
+  wide_band: 'what is known of it leaves too much open',
+};
