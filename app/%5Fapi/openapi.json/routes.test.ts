@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Routes } from '@/lib/platform/http/openapi';
 import { ROUTES } from './routes';
 
 /** The list of calls matches the files. */
@@ -18,7 +19,7 @@ test.each(files)('%s answers every method, and the list has those that it takes'
   const methods = METHODS.filter((method) => exported[method]!.spec);
   if (path === '/[[...path]]') return;
   if (UNLISTED.includes(path)) return;
-  const listed = ROUTES[path.replace(/\[(\w+)\]/g, '{$1}')] ?? {};
+  const listed = (ROUTES as Routes)[path.replace(/\[(\w+)\]/g, '{$1}')] ?? {};
   expect(Object.keys(listed).sort()).toEqual(methods.map((method) => method.toLowerCase()).sort());
   for (const method of methods) expect(listed[method.toLowerCase()]).toBe(exported[method]);
 });

@@ -147,7 +147,7 @@ import * as comparisons from '../woj-shams/route';
 import * as comparableTweets from '../woj-shams/tweets/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
-export const ROUTES: Routes = {
+export const ROUTES = {
   '/health': { get: health.GET },
   '/live': { get: live.GET },
   '/mcp': { post: mcp.POST },
@@ -301,4 +301,10 @@ export const ROUTES: Routes = {
   '/stats-games/latest': { get: statsGamesLatest.GET },
   '/stats-game': { post: statsGame.POST },
   '/stats-game/{id}': { patch: statsGameId.PATCH },
-};
+} satisfies Routes;
+
+/** What the browser's calls answer is typed by these declarations (`lib/platform/browser/answers.ts`). */
+type DeclaredRoutes = typeof ROUTES;
+declare module '@/lib/platform/browser/answers' {
+  interface Routes extends DeclaredRoutes {}
+}

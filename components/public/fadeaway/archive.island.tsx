@@ -26,9 +26,13 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
     error,
     isValidating,
     mutate: loadAgain,
-  } = useSWR<Puzzle, CallError>(day && `/_api/current-stats-game?stringDate=${day}`, read, {
-    shouldRetryOnError: false,
-  });
+  } = useSWR<Puzzle, CallError>(
+    day && ['puzzle', day],
+    () => read(`/_api/current-stats-game?stringDate=${day}`),
+    {
+      shouldRetryOnError: false,
+    },
+  );
   const hasFailed = !puzzle && error && !isValidating;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { isGameOf, isHalfPlayed, type Puzzle } from '@/lib/domain/fadeaway/rules';
+import { isGameOf, isHalfPlayed } from '@/lib/domain/fadeaway/rules';
 import { STORAGE_KEYS } from '@/lib/domain/fadeaway/saved';
 import { read } from '@/lib/platform/browser/call';
 import { localStore } from '@/lib/platform/browser/storage';
@@ -31,7 +31,9 @@ const Welcome = dynamic(
  */
 export function FadeAwayGame({ url, days }: { url: string; days: readonly string[] }) {
   const { day, kept, playToday } = useDayToPlay();
-  const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read);
+  const { data: puzzle, error } = useSWR(day && ['puzzle', day], () =>
+    read(`/_api/current-stats-game?stringDate=${day}`),
+  );
   const [isFirstVisit, setFirstVisit] = useState(false);
   useEffect(() => setFirstVisit(localStore.read(STORAGE_KEYS.visited) === null), []);
   const place = useRef<HTMLElement>(null);

@@ -21,9 +21,8 @@ export function PlayerInput({ ref, typed, onType }: Props) {
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [isUsed, setUsed] = useState(false);
   const list = useCombobox(id);
-  const { data: players = [] } = useSWR<{ name: string; slug: string }[]>(
-    isUsed ? '/_api/players/names-and-slugs' : null,
-    read,
+  const { data: players = [] } = useSWR(isUsed ? 'names of players' : null, () =>
+    read('/_api/players/names-and-slugs'),
   );
   const found = suggestPlayers(typed, players);
   const matches = list.isOpen ? found : [];

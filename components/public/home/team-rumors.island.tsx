@@ -4,7 +4,6 @@ import useSWR from 'swr';
 import { ReportRows } from '@/components/public/rumor/report-rows';
 import { Section } from '@/components/ui/section';
 import { indexReliability, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { entityPath, FOLLOWING } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { read } from '@/lib/platform/browser/call';
@@ -50,7 +49,7 @@ interface Teams {
 /** Names that no team has now are left out. */
 async function loadTeams(favorite: string | null, followsTeams: boolean): Promise<Teams> {
   const [known, followed] = await Promise.all([
-    read<Teams['teams']>('/_api/teams/names-and-slugs'),
+    read('/_api/teams/names-and-slugs'),
     followsTeams ? loadFollowed().catch(() => []) : [],
   ]);
   const names = new Set([...(favorite ? [favorite] : []), ...followed]);
@@ -58,9 +57,9 @@ async function loadTeams(favorite: string | null, followsTeams: boolean): Promis
     .flatMap((name) => known.find((one) => one.name === name) ?? [])
     .slice(0, MAX_TEAMS);
   const found = await Promise.all(
-    teams.map(({ slug }) => read<Pick<Teams, 'tweets'>>(`/_api/teams/${slug}?content=rumors&limit=${SHOWN}`)),
+    teams.map(({ slug }) => read(`/_api/teams/${slug}?content=rumors&limit=${SHOWN}`)),
   );
-  const byId = new Map(found.flatMap(({ tweets }) => tweets.map((tweet) => [tweet._id, tweet])));
+  const byId = new Map(found.flatMap(({ tweets = [] }) => tweets.map((tweet) => [tweet._id, tweet])));
   const tweets = [...byId.values()]
     .sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
     .slice(0, SHOWN);
@@ -68,7 +67,7 @@ async function loadTeams(favorite: string | null, followsTeams: boolean): Promis
 }
 
 async function loadFollowed(): Promise<string[]> {
-  const { following } = await read<{ following: { kind: string; name: string }[] }>('/_api/following');
+  const { following } = await read('/_api/following');
   return following.filter(({ kind }) => kind === 'team').map(({ name }) => name);
 }
 
@@ -76,8 +75,6 @@ async function loadRecords(tweets: readonly TweetView[]): Promise<ReliabilityInd
   const usernames = new Set(tweets.flatMap(({ journalists }) => journalists.map(({ username }) => username)));
   if (usernames.size === 0) return {};
   const query = encodeURIComponent([...usernames].join(','));
-  const { journalists } = await read<{ journalists: JournalistView[] }>(
-    `/_api/journalists_by_usernames?journalistUsernames=${query}`,
-  );
+  const { journalists } = await read(`/_api/journalists_by_usernames?journalistUsernames=${query}`);
   return indexReliability(journalists);
 }

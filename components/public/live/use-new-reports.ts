@@ -32,7 +32,7 @@ export function useNewReports(): [count: number, see: () => void] {
       if (!end.signal.aborted) timer = setTimeout(ask, delay);
     }
     async function look(): Promise<number> {
-      const { published } = await read<{ published: Published[] }>('/_api/live');
+      const { published } = await read('/_api/live');
       if (published[0]?.tweet_id !== latest.current[0]?.tweet_id) changedAt = Date.now();
       latest.current = published;
       seen.current ??= new Set(published.map(({ tweet_id }) => tweet_id));

@@ -20,7 +20,7 @@ export async function lookUpLink(typed: string, socialSite: string): Promise<Loo
 }
 
 const lookUpThroughSite = (link: string): Promise<LookupResult | null> =>
-  read<LookupResult>(`/_api/receipts/lookup?${new URLSearchParams({ url: link })}`).catch(() => null);
+  read(`/_api/receipts/lookup?${new URLSearchParams({ url: link })}`).catch(() => null);
 
 async function fetchFromSocialSite(url: string): Promise<unknown> {
   // The URL of the page is the key to the vault, so no referrer is sent.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/domain/receipt/schema';
 import { MAX_RECEIPTS_PER_CALL } from '@/lib/domain/receipt/vocabulary';
-import { CallError, call, read } from '@/lib/platform/browser/call';
+import { CallError, call } from '@/lib/platform/browser/call';
 
 /** A bucket or a receipt, with its name in messages. */
 export interface Item {
@@ -33,7 +33,7 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
 export function useVault(bucketId: string, initial: ContentsView) {
   const { page } = initial;
   const path = contentsCall(bucketId, page > 1 ? { page } : {});
-  const readContents = () => read<ContentsView>(path);
+  const readContents = () => call<ContentsView>('GET', path);
   const {
     data: contents = initial,
     error,
@@ -104,7 +104,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
     const all: ReceiptView[] = [];
     for (let next = 1, last = 1; next <= last; next++) {
       const asked = contentsCall(bucketId, { page: next, limit: MAX_RECEIPTS_PER_CALL });
-      const { receipts, totalPages } = await read<ContentsView>(asked);
+      const { receipts, totalPages } = await call<ContentsView>('GET', asked);
       all.push(...receipts);
       last = totalPages;
     }

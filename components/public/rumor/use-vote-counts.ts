@@ -16,8 +16,6 @@ const FRESH_MS = 2_000;
 /** Coming back to the page reads again at most this often. */
 const FOCUS_INTERVAL_MS = 5_000;
 
-type Found = (VoteCounts & { _id: string })[];
-
 const counts = new Map<string, VoteCounts>();
 /** When counts were last read or asked for, in milliseconds since 1970. */
 const readAt = new Map<string, number>();
@@ -88,7 +86,7 @@ async function readCounts(ids: string[]): Promise<void> {
   const before = ids.map((id) => counts.get(id));
   for (const id of ids) readAt.set(id, Date.now());
   try {
-    const found = await read<Found>(`/_api/tweet/votes?ids=${ids.join(',')}`);
+    const found = await read(`/_api/tweet/votes?ids=${ids.join(',')}`);
     for (const { _id, upvotes, downvotes } of found)
       if (counts.get(_id) === before[ids.indexOf(_id)]) showVoteCounts(_id, { upvotes, downvotes });
   } catch {

@@ -157,11 +157,6 @@ function SuggestionStamp({ suggestion: { verdict, verdictName } }: { suggestion:
   );
 }
 
-interface Suggestions {
-  suggestions: Suggestion[];
-  incomplete?: true;
-}
-
 /** @returns null until the first suggestions for a text are there; then the last, until others are */
 function useSuggestions(text: string): Suggestion[] | null {
   const [found, setFound] = useState<Suggestion[] | null>(null);
@@ -173,8 +168,7 @@ function useSuggestions(text: string): Suggestion[] | null {
     let isCurrent = true;
     const load = async () => {
       try {
-        const url = `/_api/suggestions?q=${encodeURIComponent(text)}`;
-        const { suggestions, incomplete } = await read<Suggestions>(url);
+        const { suggestions, incomplete } = await read(`/_api/suggestions?q=${encodeURIComponent(text)}`);
         // Whether there is nothing is not known then.
         const isUnknown = incomplete && suggestions.length === 0;
         if (isCurrent) setFound(isUnknown ? null : suggestions);

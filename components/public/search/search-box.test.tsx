@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SearchBox } from './search-box.island';
+import { TEAM_RUMORS } from './suggestions';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -93,7 +94,7 @@ test('loads its sources when it is first used', async () => {
     ],
   }));
   Object.assign(globalThis, { fetch });
-  const sources = [{ url: '/_api/teams/names-and-slugs', path: '/nba/rumors/teams/', kind: 'Team' }];
+  const sources = [TEAM_RUMORS];
   render(<SearchBox label="Search player or team" name="names" limit={3} sources={sources} />);
   expect(fetch).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('combobox'), 'n');

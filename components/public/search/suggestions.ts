@@ -10,14 +10,14 @@ export interface Suggestion {
 
 /** A call that returns names and slugs, and the path of their pages. */
 export interface SuggestionSource {
-  url: string;
+  url: '/_api/teams/names-and-slugs' | '/_api/players/names-and-slugs';
   /** The slug is appended. */
   path: string;
   kind?: string;
 }
 
 async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]> {
-  const named = await read<{ name: string; slug: string }[]>(url);
+  const named = await read(url);
   return named
     .filter(({ name }) => !isPlaceholderName(name))
     .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));

@@ -237,9 +237,9 @@ function TagFinders({
 /** @returns whether an article with this address is on file; false for what is no address yet */
 function useDuplicate(url: string): boolean {
   const isAddress = /^https?:\/\/\S+$/.test(url.trim());
-  const { data } = useSWR<{ containsDuplicate: boolean }>(
-    isAddress ? `/_api/admin/is-duplicate-article?url=${encodeURIComponent(url.trim())}` : null,
-    read,
+  const { data } = useSWR(
+    isAddress ? ['is duplicate', url.trim()] : null,
+    () => read(`/_api/admin/is-duplicate-article?url=${encodeURIComponent(url.trim())}`),
     { dedupingInterval: 0, shouldRetryOnError: false },
   );
   return isAddress && data?.containsDuplicate === true;

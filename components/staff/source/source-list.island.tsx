@@ -13,7 +13,7 @@ const REFRESH_MS = 5_000;
 
 /** The sources, read again every few seconds while the page is looked at; what staff do there notices an ended session. */
 export function SourceList({ initial }: { initial: SourcesView }) {
-  const { data = initial, mutate } = useSWR(PATH, read<SourcesView>, {
+  const { data = initial, mutate } = useSWR<SourcesView>(PATH, () => read(PATH), {
     fallbackData: initial,
     refreshInterval: REFRESH_MS,
   });

@@ -1,4 +1,5 @@
 import type { ErrorIssue } from '@/lib/platform/http/errors';
+import type { Answer, KnownPath } from './answers';
 
 /**
  * The only place from which browsers call the API of this site (`npm run check` refuses others): timeouts, a second
@@ -41,31 +42,35 @@ const RETRY_DELAY_MS = 400;
  * @param options `keepalive`: leaving the page does not end the call; for bodies of less than 64 KiB
  * @throws CallError unless the response is a success, also without a response
  */
-export async function call<Answer>(
+export async function call<Result>(
   method: Method,
   path: string,
   body?: object,
   options?: { keepalive: boolean },
-): Promise<Answer> {
+): Promise<Result> {
   try {
-    return await send<Answer>(method, path, body, options);
+    return await send<Result>(method, path, body, options);
   } catch (error) {
     const isWorthRetrying = error instanceof CallError && error.isTemporary && error.status !== 429;
     if (method !== 'GET' || !isWorthRetrying) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return send<Answer>(method, path);
+    return send<Result>(method, path);
   }
 }
 
-/** Fetcher for SWR; throws like `call`. */
-export const read = <Answer>(path: string): Promise<Answer> => call<Answer>('GET', path);
+/**
+ * Reads from the API of this site; throws like `call`.
+ * @param path with its query, written out, so that the compiler finds its route and the schema of the answer
+ */
+export const read = <const Path extends string>(path: KnownPath<'get', Path>): Promise<Answer<'get', Path>> =>
+  call<Answer<'get', Path>>('GET', path);
 
-async function send<Answer>(
+async function send<Result>(
   method: Method,
   path: string,
   body?: object,
   options?: { keepalive: boolean },
-): Promise<Answer> {
+): Promise<Result> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -77,7 +82,7 @@ async function send<Answer>(
   } catch {
     throw new CallError('The site cannot be reached. Check the connection and try again.', 0, 'offline');
   }
-  if (response.ok && response.status === NO_CONTENT) return undefined as Answer;
+  if (response.ok && response.status === NO_CONTENT) return undefined as Result;
   const content = await response.json().catch(() => undefined);
   if (response.ok && content !== undefined) return content;
   const { code = 'unknown', message, issues } = content?.error ?? {};

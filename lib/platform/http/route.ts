@@ -40,8 +40,12 @@ interface Call<
   writeContext(seenVersion?: number): WriteContext;
 }
 
-export type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
-  spec: RouteSpec;
+export type Handler<Answer extends z.ZodType = z.ZodType> = ((
+  request: Request,
+  context: { params: Promise<unknown> },
+) => Promise<Response>) & {
+  /** With the schema of its answer, by which the browser's calls are typed (`lib/platform/browser/answers.ts`). */
+  spec: Omit<RouteSpec, 'response'> & { response?: Answer };
 };
 
 /**
@@ -62,7 +66,7 @@ export function route<
   handle: (
     call: Call<Params, Query, Body, Allowed>,
   ) => Promise<z.input<Answer> | Reply<z.input<Answer>> | Response>,
-): Handler {
+): Handler<Answer> {
   const declared = spec as unknown as RouteSpec;
   const handler = async (request: Request, context: { params: Promise<unknown> }) => {
     // Read before the try block: Next.js throws here during prerendering, to learn that the response depends on the
@@ -112,7 +116,7 @@ export function route<
       }
     }
   };
-  return Object.assign(handler, { spec: declared });
+  return Object.assign(handler, { spec: declared as RouteSpec & { response?: Answer } });
 }
 
 const OPEN_METHODS = ['GET', 'HEAD', 'OPTIONS'];
