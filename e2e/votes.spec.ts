@@ -38,6 +38,9 @@ const counts = async (request: APIRequestContext, id: string) => {
 };
 
 /** Presses until a vote is sent: while the answer to the one before is on its way, a press does nothing. */
+/** What a button of so many votes says. */
+const countOf = (count: number, vote: 'upvote' | 'downvote') => `${count} ${vote}${count === 1 ? '' : 's'}`;
+
 const press = (page: Page, button: Locator) =>
   expect(async () => {
     const sent = page.waitForRequest('**/_api/tweet/vote/*', { timeout: 5_000 });
@@ -102,20 +105,20 @@ test('a vote shows at once, can be switched and taken back, and is there on the 
   const { up, down } = await openCard(page, tweet);
   await up.focus();
   await page.keyboard.press('Enter');
-  await expect(up).toHaveAccessibleName(`${upvotes + 1} upvotes`);
+  await expect(up).toHaveAccessibleName(countOf(upvotes + 1, 'upvote'));
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   expect(await marker(page, tweet._id)).toBe('upvote');
   await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
   await press(page, down);
-  await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
-  await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
+  await expect(down).toHaveAccessibleName(countOf(downvotes + 1, 'downvote'));
+  await expect(up).toHaveAccessibleName(countOf(upvotes, 'upvote'));
   await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes, downvotes + 1]);
   await page.reload();
   await expect(down).toHaveAttribute('aria-pressed', 'true');
-  await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
+  await expect(down).toHaveAccessibleName(countOf(downvotes + 1, 'downvote'));
   await down.click();
   await expect(down).toHaveAttribute('aria-pressed', 'false');
-  await expect(down).toHaveAccessibleName(`${downvotes} downvotes`);
+  await expect(down).toHaveAccessibleName(countOf(downvotes, 'downvote'));
   await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes, downvotes]);
   expect(await marker(page, tweet._id)).toBeNull();
 });
@@ -188,14 +191,14 @@ test('a vote that fails is reverted, also in local storage', async ({ page, requ
   });
   await press(page, down);
   await asked;
-  await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
+  await expect(down).toHaveAccessibleName(countOf(downvotes + 1, 'downvote'));
   // While it is in progress, there is no other vote.
   await up.click();
   await expect(down).toHaveAttribute('aria-pressed', 'true');
   cut();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
-  await expect(up).toHaveAccessibleName(`${upvotes + 1} upvotes`);
-  await expect(down).toHaveAccessibleName(`${downvotes} downvotes`);
+  await expect(up).toHaveAccessibleName(countOf(upvotes + 1, 'upvote'));
+  await expect(down).toHaveAccessibleName(countOf(downvotes, 'downvote'));
   expect(await marker(page, tweet._id)).toBe('upvote');
   expect(await counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
 });
@@ -214,7 +217,7 @@ test('a cached page loads the current counts of all its cards in one request', a
   const { up } = await openCard(page, tweet);
   // The page may show the current count before it asks: another test may have changed what it lists.
   await expect.poll(() => asked.length).toBe(1);
-  await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
+  await expect(up).toHaveAccessibleName(countOf(upvotes, 'upvote'));
   expect(asked).toHaveLength(1);
 });
 
@@ -265,6 +268,6 @@ test('with storage blocked, votes work as long as the page', async ({ page, requ
   const [upvotes] = await counts(request, tweet._id);
   const { up } = await openCard(page, tweet);
   await up.click();
-  await expect(up).toHaveAccessibleName(`${upvotes + 1} upvotes`);
+  await expect(up).toHaveAccessibleName(countOf(upvotes + 1, 'upvote'));
   await expect(up).toHaveAttribute('aria-pressed', 'true');
 });
