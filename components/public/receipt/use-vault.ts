@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/domain/receipt/schema';
 import { MAX_RECEIPTS_PER_CALL } from '@/lib/domain/receipt/vocabulary';
-import { CallError, call } from '@/lib/platform/browser/call';
+import { CallError, call, read } from '@/lib/platform/browser/call';
 
 /** A bucket or a receipt, with its name in messages. */
 export interface Item {
@@ -33,7 +33,7 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
 export function useVault(bucketId: string, initial: ContentsView) {
   const { page } = initial;
   const path = contentsCall(bucketId, page > 1 ? { page } : {});
-  const readContents = () => call<ContentsView>('GET', path);
+  const readContents = () => read(path);
   const {
     data: contents = initial,
     error,
@@ -104,7 +104,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
     const all: ReceiptView[] = [];
     for (let next = 1, last = 1; next <= last; next++) {
       const asked = contentsCall(bucketId, { page: next, limit: MAX_RECEIPTS_PER_CALL });
-      const { receipts, totalPages } = await call<ContentsView>('GET', asked);
+      const { receipts, totalPages } = await read(asked);
       all.push(...receipts);
       last = totalPages;
     }
@@ -125,9 +125,10 @@ export function useVault(bucketId: string, initial: ContentsView) {
   };
 }
 
-function contentsCall(bucketId: string, query: Record<string, number>): string {
+function contentsCall(bucketId: string, query: Record<string, number>) {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `/_api/buckets/${bucketId}/contents${asked.size > 0 ? `?${asked}` : ''}`;
+  const path = `/_api/buckets/${bucketId}/contents` as const;
+  return asked.size > 0 ? (`${path}?${asked}` as const) : path;
 }
 
 const isContents = (key: unknown) => typeof key === 'string' && key.startsWith('/_api/buckets/');
