@@ -72,7 +72,8 @@ const config = {
     },
     // What is at the root and in the blog without being a page.
     {
-      source: '/:file(sitemap\\.xml|robots\\.txt|llms\\.txt|favicon\\.ico|icon\\.svg|push-worker\\.js|blog/feed\\.xml)',
+      source:
+        '/:file(sitemap\\.xml|robots\\.txt|llms\\.txt|favicon\\.ico|icon\\.svg|push-worker\\.js|blog/feed\\.xml)',
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
     { source: '/following/feed/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
