@@ -88,6 +88,21 @@ test('what is the latest on a player', async () => {
   });
 });
 
+test('how likely is it', async () => {
+  await writeTweets([
+    {
+      journalists: [await writeJournalist('Dana Whitlock')],
+      tweet: 'Sources: Utah is signing a goalkeeper.',
+      timestamp: new Date(Date.now() - 3_600_000),
+    },
+  ]);
+  expect(await ask('search_reports', { text: 'goalkeeper', limit: 1 })).toMatchObject({
+    reports: [{ verdict: 'unsettled', forecast: expect.any(Number) }],
+  });
+  const { reports } = await ask('search_reports', { text: 'Obanor', limit: 2 });
+  expect(reports).toMatchObject([{ forecast: null }, { forecast: null }]);
+});
+
 test.each(['Dana Whitlock', '@danawhitlock', 'dana'])('how reliable is %s', async (reporter) => {
   expect(await ask('reporter_record', { reporter })).toMatchObject({
     name: 'Dana Whitlock',

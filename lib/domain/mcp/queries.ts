@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readPercents } from '@/lib/domain/forecast/stored/rumor-queries';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
@@ -31,7 +32,7 @@ const SUGGESTED = 5;
 export async function searchReports(text: string, limit: number): Promise<z.output<typeof mcpSearch>> {
   const { tweets, meant, incomplete } = await searchByText(text, await findEntities(text, SUGGESTED));
   return {
-    reports: tweets.slice(0, limit).map(reportOf),
+    reports: await reportsOf(tweets.slice(0, limit)),
     meant: meant?.name ?? null,
     is_complete: !incomplete && tweets.length <= limit,
   };
@@ -62,8 +63,8 @@ export async function readStory(name: string, limit: number): Promise<z.output<t
     resolution: topic.resolution,
     resolved_on: topic.resolution_date,
     verdicts: reports,
-    first: first && reportOf(first),
-    reports: tweets.map(reportOf),
+    first: (first && (await reportsOf([first]))[0]) ?? null,
+    reports: await reportsOf(tweets),
     report_count: total,
     url: absoluteUrl(topicPath(topic.slug)),
   };
@@ -127,11 +128,17 @@ async function findStory(name: string): Promise<TopicView> {
 const findKind = async (text: string, kind: SearchEntity['kind']): Promise<SearchEntity[]> =>
   (await findEntities(text, 20)).filter((entity) => entity.kind === kind);
 
-const reportOf = (tweet: TweetView): McpReport => ({
+async function reportsOf(tweets: readonly TweetView[]): Promise<McpReport[]> {
+  const percents = await readPercents(tweets.map(({ _id }) => _id));
+  return tweets.map((tweet) => reportOf(tweet, percents.get(tweet._id) ?? null));
+}
+
+const reportOf = (tweet: TweetView, forecast: number | null): McpReport => ({
   text: tweet.tweet,
   reporters: tweet.journalists.length > 0 ? tweet.journalists.map(({ name }) => name) : [tweet.name],
   reported_at: tweet.timestamp,
   verdict: verdictOf(tweet),
+  forecast,
   stories: tweet.topics.filter(({ slug }) => !isFixedTopic(slug)).map(({ name }) => name),
   players: tweet.players.map(({ name }) => name),
   teams: tweet.teams.map(({ name }) => name),

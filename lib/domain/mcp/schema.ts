@@ -15,6 +15,9 @@ export const mcpReport = z.object({
   reporters: z.array(z.string()),
   reported_at: z.string(),
   verdict: verdict.nullable().meta({ description: 'How it turned out; null for news, which is not judged' }),
+  forecast: z.number().int().nullable().meta({
+    description: 'How likely it is to turn out right, in percent; null unless it is open and that is known',
+  }),
   stories: z.array(z.string()),
   players: z.array(z.string()),
   teams: z.array(z.string()),

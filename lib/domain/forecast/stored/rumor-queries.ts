@@ -87,3 +87,25 @@ async function receiptOf({ model, inputs, lead, percent }: Frozen): Promise<Rece
   const names = lead.map((username) => people.find((one) => one.username === username)?.name ?? username);
   return forecast.receipt.map((step) => ({ ...step, text: partText(step.part, inputs, names) }));
 }
+
+/**
+ * @param ids the `_id`s of tweets
+ * @returns the forecasts of those that are open rumors, in percent; without those of which it is too early to say. Uncached
+ */
+export async function readPercents(ids: readonly string[]): Promise<Map<string, number>> {
+  await refreshForecasts();
+  const found = await (await collection('forecasts'))
+    .find(
+      {
+        _id: { $in: ids.map((id) => new ObjectId(id)) },
+        open: true,
+        published: true,
+        reported_at: { $gte: new Date(forecastSince(currentTime())) },
+      },
+      { projection: { percent: 1 } },
+    )
+    .toArray();
+  return new Map(
+    found.flatMap(({ _id, percent }) => (percent === null ? [] : [[_id.toHexString(), percent] as const])),
+  );
+}
