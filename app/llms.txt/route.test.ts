@@ -7,5 +7,6 @@ test('lists pages and programs with absolute addresses', async () => {
   const text = await response.text();
   expect(text).toMatch(/^# .+\n\n> /);
   expect(text).toContain('- [MCP](http://localhost:3000/_api/mcp): ');
-  expect(text.match(/\]\(http:\/\/localhost:3000\/[^)]*\): \S/g)).toHaveLength(10);
+  expect(text).toContain('- [Forecasts](http://localhost:3000/nba/forecasts): ');
+  expect(text.match(/\]\(http:\/\/localhost:3000\/[^)]*\): \S/g)).toHaveLength(11);
 });
