@@ -1,4 +1,4 @@
-import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { useEditor } from '@/test/staff-calls';
 import { findPuzzle } from './queries';
 import type { StaffPuzzleView } from './staff-schema';
@@ -7,7 +7,7 @@ useTemporaryDatabase();
 const staff = useEditor();
 
 beforeEach(async () => {
-  await emptyDatabase();
+  await emptyDatabaseButStaff();
 });
 
 type Answer = StaffPuzzleView & { error?: { issues?: { path: string; message: string }[] } };

@@ -33,7 +33,8 @@ export async function readLedger(): Promise<Ledger> {
     tweets.countDocuments({ timelines: timeline.all('rumors'), resolution: 'pending' }),
     journalists
       .aggregate<Pick<RumorRecord, 'correct' | 'incorrect'> & { journalists: number }>([
-        { $match: { username_key: { $nin: [...HIDDEN_JOURNALISTS] } } },
+        // All of them, by an index that has both fields.
+        { $match: { tweetCount: { $gte: 0 }, username_key: { $nin: [...HIDDEN_JOURNALISTS] } } },
         {
           $group: {
             _id: null,

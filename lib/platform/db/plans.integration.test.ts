@@ -193,6 +193,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: compare,
     reads: {
       listPairs: () => compare.listPairs(),
+      readHistories: () => compare.readHistories(ID, 'b'.repeat(24)),
       readSharedStories: () =>
         compare.readSharedStories({ _id: ID, username: 'a' }, { _id: 'b'.repeat(24), username: 'b' }),
     },
@@ -207,6 +208,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: standings,
     reads: {
       listStandings: () => standings.listStandings({ period: 'season' }, 1),
+      listWithoutPlace: () => standings.listWithoutPlace({ period: 'season' }, 5),
       readRow: () => standings.readRow(ID),
       readStandings: async () => {
         await standings.readStandings({ period: 'year', team: ID }, 1);
