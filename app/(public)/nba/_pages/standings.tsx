@@ -70,7 +70,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
         title="Standings"
         lede="Reporters by score, best first. The dot is the score, the band is the margin of error, the dotted line is the average reporter."
         below={
-          <PageLink className="underline underline-offset-4" href={COMPARE_PATH}>
+          <PageLink className="-my-2.5 inline-block py-2.5 underline underline-offset-4" href={COMPARE_PATH}>
             Compare two reporters
           </PageLink>
         }
