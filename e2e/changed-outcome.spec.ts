@@ -115,7 +115,7 @@ test('a changed outcome shows at the next request, wherever pages are kept', asy
   });
   expect(after.row.score).toBeLessThan(before.row.score);
   expect(after.lead).toBe('Mina Sato');
-  expect(after.compared).toContain('The outcome that changes Mina Sato alone was right');
+  expect(after.compared).toContain('The outcome that changes Only Mina Sato was right');
   expect(after.picture).not.toBe(before.picture);
 
   await resolve(first, 'correct');

@@ -121,7 +121,7 @@ test('sharing and stats copy their text and confirm it for two seconds', async (
   await page.getByRole('button', { name: 'Show Lifetime Stats' }).click();
   const stats = page.getByTitle('Copy to clipboard');
   await expect(stats).toContainText('1 Games Played');
-  await expect(stats).toContainText('50 Average Score');
+  await expect(stats).toContainText('0 Average Score');
   await stats.click();
   await expect(stats).toContainText('Copied!');
   expect(await copied()).toMatch(/Average Guesses: 5\n.*\n\nCan you beat me\?.*\nhttp.*fadeaway-game$/s);

@@ -97,6 +97,7 @@ for (const [what, path, target] of [
     await page.setViewportSize({ width: 390, height: 844 });
     const [comparison] = await (await request.get('/_api/woj-shams')).json();
     await page.goto(path ?? `/nba/woj-vs-shams/${comparison._id}`);
+    for (const folded of await page.locator('main details:has(table) > summary').all()) await folded.click();
     await expect(page.locator(target).first()).toBeVisible();
     expect(await readSmallTargets(page)).toEqual([]);
     // A row is the place, the name, the score with its band and the rate.

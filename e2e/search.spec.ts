@@ -62,9 +62,11 @@ test('the search box of journalists finds misspelled names, and so does Enter', 
 
 test('reports of a name found by a part of it are not said to be missing', async ({ page }) => {
   await page.goto('/nba/search?names=hitloc');
-  await expect(page.getByText('These mention Dana Whitlock.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Showing reports that mention Dana Whitlock.', { exact: true })).toBeVisible();
   await page.goto('/nba/search?names=wihtlock');
-  await expect(page.getByText('No report mentions “wihtlock”. These mention Dana Whitlock.')).toBeVisible();
+  await expect(
+    page.getByText('No report mentions “wihtlock”. Showing reports that mention Dana Whitlock.'),
+  ).toBeVisible();
 });
 
 test('a search for an unknown journalist finds nothing', async ({ request }) => {
