@@ -211,7 +211,7 @@ test('an edit of a deleted tweet says so and is kept until it is dismissed', asy
   expect(removed.status()).toBe(200);
   await press(page, 'r');
   const problem = openTask(page).getByRole('alert');
-  await expect(problem).toContainText('It was deleted meanwhile');
+  await expect(problem).toContainText('It was just deleted');
   await pressed(page, 'Rumor').toHaveAttribute('aria-pressed', 'true');
   await problem.getByRole('button', { name: 'Remove from the list' }).click();
   await expect(openTask(page)).toContainText(next!.tweet.slice(0, 40));

@@ -219,7 +219,6 @@ for (const [what, path, line] of [
   ['a card of a player', '/nba/rumors/players', '.newest-by'],
   ['a lane', '/nba/topic/villard-signing', '.lane-by'],
   ['a correction', '/corrections', '.correction'],
-  ['a comparison', '/nba/woj-vs-shams', '.comparison-who'],
   ['a card of the Hall of Shame', '/nba/hall-of-shame', '.shame'],
 ] as const) {
   test(`on a phone the sentence of the shot of ${what} is in the window`, async ({ page }) => {

@@ -12,7 +12,6 @@ import { Board } from './board.island';
 import { LifetimeStats } from './lifetime-stats.island';
 import { LoadingBoard } from './loading-board';
 import { useDayToPlay } from './use-today';
-import './fadeaway.css';
 
 /** If it cannot be loaded, the game begins without. */
 const Welcome = dynamic(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shotInColors } from '@/components/public/journalist/shot-svg';
 import { embedPath } from '@/lib/domain/journalist/embed/address';
@@ -9,13 +9,11 @@ import { EMBED_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = renderedOnRequest('username');
 
-let font: Promise<string> | undefined;
-const readFont = (): Promise<string> => {
-  font ??= readFile(join(process.cwd(), 'app/fonts/archivo-narrow-latin.woff2'), 'base64').then(
-    (data) => `data:font/woff2;base64,${data}`,
-  );
-  return font;
-};
+/** Read once, and not while a card is rendered: Next.js takes a file that is read then for something that differs by request. */
+const FONT = `data:font/woff2;base64,${readFileSync(
+  join(process.cwd(), 'app/fonts/archivo-narrow-latin.woff2'),
+  'base64',
+)}`;
 
 /** The card of a reporter's record: the only page that other sites may frame. */
 export async function GET(
@@ -33,7 +31,7 @@ export async function GET(
   if (card.username !== username) {
     return new Response(null, { status: 308, headers: { location: embedPath(card.username) } });
   }
-  return new Response(embedHtml(card, { shot: shotInColors, font: await readFont() }), {
+  return new Response(embedHtml(card, { shot: shotInColors, font: FONT }), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': EMBED_POLICY,
