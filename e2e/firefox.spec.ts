@@ -44,7 +44,7 @@ test('Firefox shows twelve kinds of pages, counts a vote, and opens the desk', a
   const before = await count();
   await browser.press('.votes button.vote');
   await browser.until('document.querySelector(".votes .vote[aria-pressed=true]")');
-  expect(await count()).toBe(before + 1);
+  await expect.poll(count).toBe(before + 1);
   expect(browser.faults).toEqual([]);
 
   await browser.open(`${url}/admin/daily-flow`);
