@@ -1,5 +1,5 @@
-import { likelyText, TOO_EARLY_REASONS } from '@/lib/domain/forecast/receipt-rules';
 import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
+import { likelyText, TOO_EARLY_REASONS } from '@/lib/domain/forecast/words-rules';
 
 /** The forecast of a rumor in a sentence: of an open one what it is, or why there is none; of a settled one what we said. */
 export function ForecastWords({ forecast }: { forecast: RumorForecast }) {

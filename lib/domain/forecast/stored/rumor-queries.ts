@@ -3,7 +3,7 @@ import type { Frozen } from '@/lib/domain/forecast/frozen';
 import { forecastOf, type Step, type TooEarly } from '@/lib/domain/forecast/model/forecast';
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/model/weights';
-import { partText } from '@/lib/domain/forecast/receipt-rules';
+import { partText } from '@/lib/domain/forecast/words-rules';
 import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { tweetTag } from '@/lib/platform/cache/entity-tags';

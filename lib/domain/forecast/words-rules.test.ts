@@ -1,7 +1,7 @@
 import { forecastOf } from './model/forecast';
 import { type Inputs, PARTS } from './model/inputs';
 import { DEFAULT_WEIGHTS } from './model/weights';
-import { likelyText, partText } from './receipt-rules';
+import { likelyText, partText } from './words-rules';
 
 const inputs: Inputs = {
   side: 'claim',
