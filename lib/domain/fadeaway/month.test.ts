@@ -79,7 +79,7 @@ test.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'])(
     expect(statLines(readStats(store)).map(([, value]) => value)).toEqual([
       '31',
       '19',
-      '55.48',
+      '45.81',
       '3.13',
       '1.16',
     ]);
