@@ -2,8 +2,8 @@ import type { ObjectId } from 'mongodb';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTimeline, readTweets } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
-import { isSettled, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { findLatestSettled } from '@/lib/domain/tweet/settled-queries';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
@@ -20,19 +20,11 @@ export async function listWire(): Promise<WireEvent<TweetView>[]> {
   'use cache';
   const [rumors, news] = [timeline.all('rumors'), timeline.all('news')];
   tagCache(rumors, news);
-  const settled = await (await collection('tweets'))
-    .aggregate<Pick<TweetDocument, '_id'>>([
-      { $match: { resolved_at: { $ne: null } } },
-      { $sort: { resolved_at: -1, _id: -1 } },
-      { $match: { timelines: rumors, resolution: { $in: RESOLUTIONS.filter(isSettled) } } },
-      { $limit: READ },
-      { $project: { _id: 1 } },
-    ])
-    .toArray();
+  const settled = await findLatestSettled(READ);
   const [ofRumors, ofNews, ofVerdicts] = await Promise.all([
     readTimeline(rumors, READ),
     readTimeline(news, READ),
-    readTweets({ _id: { $in: settled.map(({ _id }) => _id) }, ...PUBLIC }, READ),
+    readTweets({ _id: { $in: settled }, ...PUBLIC }, READ),
   ]);
   return wireOf([...ofRumors, ...ofNews], ofVerdicts, SHOWN);
 }

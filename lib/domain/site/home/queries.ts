@@ -3,7 +3,7 @@ import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
-import type { SettledResolution } from '@/lib/domain/tweet/vocabulary';
+import { findLatestSettled, SETTLED } from '@/lib/domain/tweet/settled-queries';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
@@ -15,8 +15,6 @@ const SHOWN = 5;
 const EXAMINED = 1_500;
 /** To choose from, so that there is a miss among them. */
 const CANDIDATES = 60;
-
-const SETTLED: SettledResolution[] = ['correct', 'incorrect', 'unconfirmable'];
 
 export interface Settled {
   tweets: TweetView[];
@@ -42,19 +40,11 @@ const bySettling = (one: TweetView, other: TweetView) =>
 
 /** @returns the rumors that were settled last, however old they are, and the last miss */
 async function findSettledSince(since: Date): Promise<ObjectId[]> {
-  const tweets = await collection('tweets');
-  const read = (resolutions: SettledResolution[], limit: number) =>
-    tweets
-      .aggregate<Pick<TweetDocument, '_id'>>([
-        { $match: { resolved_at: { $gte: since } } },
-        { $sort: { resolved_at: -1, _id: -1 } },
-        { $match: { timelines: timeline.all('rumors'), resolution: { $in: resolutions } } },
-        { $limit: limit },
-        { $project: { _id: 1 } },
-      ])
-      .toArray();
-  const [latest, misses] = await Promise.all([read(SETTLED, SHOWN), read(['incorrect'], 1)]);
-  return [...latest, ...misses].map(({ _id }) => _id);
+  const found = await Promise.all([
+    findLatestSettled(SHOWN, { since }),
+    findLatestSettled(1, { since, resolutions: ['incorrect'] }),
+  ]);
+  return found.flat();
 }
 
 async function findAmongNewest(): Promise<ObjectId[]> {
