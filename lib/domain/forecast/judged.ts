@@ -35,14 +35,18 @@ export interface GroupRecord extends ForecastRecord {
  */
 export function recordsOf(rumors: readonly JudgedRumor[]): GroupRecord[] {
   const shown = rumors.flatMap((rumor) => {
-    const first = rumor.said.find(({ percent }) => percent !== null);
+    const first = firstSaid(rumor);
     return first ? [{ rumor, first }] : [];
   });
   if (shown.length === 0) return [];
   const average = shown.filter(({ rumor }) => rumor.isCorrect).length / shown.length;
   const groups = new Map<string, typeof shown>([['all', shown]]);
   for (const one of shown)
-    for (const group of groupsOf(one.rumor)) groups.set(group, [...(groups.get(group) ?? []), one]);
+    for (const group of groupsOf(one.rumor)) {
+      const members = groups.get(group);
+      if (members) members.push(one);
+      else groups.set(group, [one]);
+    }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([group, members]) => ({
@@ -69,13 +73,16 @@ export const worstMisses = <Rumor extends JudgedRumor>(
 ): Miss<Rumor>[] =>
   rumors
     .flatMap((rumor) => {
-      const percent = rumor.said.find((said) => said.percent !== null)?.percent ?? null;
+      const percent = firstSaid(rumor)?.percent ?? null;
       return percent === null || percent > 50 === rumor.isCorrect || percent === 50
         ? []
         : [{ rumor, percent }];
     })
     .sort((one, other) => Math.abs(other.percent - 50) - Math.abs(one.percent - 50))
     .slice(0, limit);
+
+/** @returns the first forecast with a number */
+const firstSaid = ({ said }: JudgedRumor): Said | undefined => said.find(({ percent }) => percent !== null);
 
 const groupsOf = ({ reportedAt, kind }: JudgedRumor): string[] => [
   `season ${firstMonthOf('season', monthOf(new Date(reportedAt)))?.slice(0, 4)}`,
@@ -100,7 +107,8 @@ function judge(
 }
 
 /** The mean of what was shown, by time, from the first number until it was settled; the first where that is not known. */
-function meanWhileOpen({ said, settledAt }: JudgedRumor): number {
+function meanWhileOpen(rumor: JudgedRumor): number {
+  const { said, settledAt } = rumor;
   let [sum, time] = [0, 0];
   for (const [place, { at, percent }] of said.entries()) {
     if (percent === null) continue;
@@ -109,7 +117,7 @@ function meanWhileOpen({ said, settledAt }: JudgedRumor): number {
     sum += percent * shown;
     time += shown;
   }
-  return time > 0 ? sum / time : (said.find(({ percent }) => percent !== null)?.percent ?? 0);
+  return time > 0 ? sum / time : (firstSaid(rumor)?.percent ?? 0);
 }
 
 /** @returns the numbers of a record as the open data has them; null where there are none */
