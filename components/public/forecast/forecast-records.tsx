@@ -76,7 +76,7 @@ const Groups = ({ caption, label, prefix, records, nameOf }: GroupsProps) => (
       { label: 'Judged', isNumber: true },
       { label: 'Brier score', isNumber: true },
       { label: 'Log score', isNumber: true },
-      ...RIVALS.map((rival) => ({ label: `${RIVAL_SHORT[rival]}, Brier`, isNumber: true })),
+      ...RIVALS.map((rival) => ({ label: rivalBrierLabel(rival), isNumber: true })),
     ]}
     rows={records
       .filter(({ group }) => group.startsWith(prefix))
@@ -94,6 +94,7 @@ const RIVAL_SHORT: Readonly<Record<Rival, string>> = {
   record: 'Record',
   votes: 'Readers',
 };
+export const rivalBrierLabel = (rival: Rival): string => `${RIVAL_SHORT[rival]}, Brier`;
 
 const seasonName = (year: string) => `${year}–${String(Number(year) + 1).slice(-2)}`;
 const kindName = (kind: string) => CATEGORY_NAMES[kind as (typeof CATEGORIES)[number]] ?? kind;

@@ -1,11 +1,6 @@
-import { Reporters } from '@/components/public/rumor/reporters';
-import { Stamp } from '@/components/public/rumor/stamp';
-import { PageLink } from '@/components/ui/page-link';
+import { ReportLine, VerdictOf } from '@/components/public/rumor/report-line';
 import type { ForecastRow } from '@/lib/domain/forecast/stored/page-queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import { rumorPath } from '@/lib/domain/site/paths';
-import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
-import { excerpt } from '@/lib/platform/text/excerpt';
 
 interface Props {
   rows: readonly ForecastRow[];
@@ -23,33 +18,22 @@ export function ForecastRows({ rows, empty, hasChange, reliability }: Props) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     <div className="ledger-rows">
-      {rows.map(({ tweet, percent, change }) => {
-        const verdict = verdictOf(tweet);
-        return (
-          <article
-            className="ledger-row"
-            data-verdict={hasChange ? undefined : (tintOf(tweet) ?? undefined)}
-            key={tweet._id}
-          >
-            <b className="forecast-percent">{percent}%</b>
-            <div className="ledger-text">
-              <p className="byline-name">
-                <Reporters tweet={tweet} reliability={reliability} />
-              </p>
-              <p className="rumor-text">
-                <PageLink href={rumorPath(tweet.tweet_id)}>{excerpt(tweet.tweet, TEXT_LENGTH)}</PageLink>
-              </p>
-            </div>
-            <div className="ledger-end">
-              {hasChange ? (
-                <span className="forecast-change">{`${change > 0 ? 'up' : 'down'} ${Math.abs(change)} points`}</span>
-              ) : (
-                verdict && <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />
-              )}
-            </div>
-          </article>
-        );
-      })}
+      {rows.map(({ tweet, percent, change }) => (
+        <ReportLine
+          key={tweet._id}
+          tweet={tweet}
+          reliability={reliability}
+          isTinted={!hasChange}
+          length={TEXT_LENGTH}
+          lead={<b className="forecast-percent">{percent}%</b>}
+        >
+          {hasChange ? (
+            <span className="ledger-note">{`${change > 0 ? 'up' : 'down'} ${Math.abs(change)} points`}</span>
+          ) : (
+            <VerdictOf tweet={tweet} />
+          )}
+        </ReportLine>
+      ))}
     </div>
   );
 }

@@ -1,14 +1,8 @@
 import { Figures } from '@/components/public/score/figures';
-import { RIVALS, type Rival } from '@/lib/domain/forecast/record';
+import { RIVALS } from '@/lib/domain/forecast/record';
 import { FORECAST_TRIALS } from '@/lib/domain/forecast/simulation/trials.generated';
 import { formatCount } from '@/lib/platform/text/count';
-import { score } from './forecast-records';
-
-const RIVAL_LABELS: Readonly<Record<Rival, string>> = {
-  average: 'Average, Brier',
-  record: 'Record, Brier',
-  votes: 'Readers, Brier',
-};
+import { rivalBrierLabel, score } from './forecast-records';
 
 /** What the simulation found (`npm run simulate:forecast`). */
 export const ForecastTrials = () => (
@@ -26,7 +20,7 @@ export const ForecastTrials = () => (
         { label: 'Too early', isNumber: true },
         { label: 'In the band', isNumber: true },
         { label: 'Ours, Brier', isNumber: true },
-        ...RIVALS.map((rival) => ({ label: RIVAL_LABELS[rival], isNumber: true })),
+        ...RIVALS.map((rival) => ({ label: rivalBrierLabel(rival), isNumber: true })),
       ]}
       rows={FORECAST_TRIALS.map(({ name, forecasts, tooEarly, coverage, ours, rivals }) => [
         name,

@@ -1,15 +1,11 @@
-import { Reporters } from '@/components/public/rumor/reporters';
-import { Stamp } from '@/components/public/rumor/stamp';
+import { ReportLine, VerdictOf } from '@/components/public/rumor/report-line';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { type WireEvent, wireDays } from '@/lib/domain/live/rules';
-import { LIVE, rumorPath } from '@/lib/domain/site/paths';
+import { LIVE } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
-import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
-import { excerpt } from '@/lib/platform/text/excerpt';
 import { formatLongDate } from '@/lib/platform/time/format';
 import { NewReports } from './new-reports.island';
 
@@ -48,28 +44,21 @@ function WireRow({
   event: { kind, at, tweet },
   reliability,
 }: Pick<Props, 'reliability'> & { event: WireEvent<TweetView> }) {
-  const verdict = verdictOf(tweet);
   const isVerdict = kind === 'verdict';
   return (
-    <article
-      className="ledger-row wire-row"
-      data-verdict={isVerdict ? (tintOf(tweet) ?? undefined) : undefined}
+    <ReportLine
+      tweet={tweet}
+      reliability={reliability}
+      isTinted={isVerdict}
+      length={TEXT_LENGTH}
+      lead={
+        <time className="ledger-day" dateTime={at}>
+          {at.slice(11, 16)}
+        </time>
+      }
     >
-      <time className="ledger-day" dateTime={at}>
-        {at.slice(11, 16)}
-      </time>
-      <div className="ledger-text">
-        <p className="byline-name">
-          <Reporters tweet={tweet} reliability={reliability} />
-        </p>
-        <p className="rumor-text">
-          <PageLink href={rumorPath(tweet.tweet_id)}>{excerpt(tweet.tweet, TEXT_LENGTH)}</PageLink>
-        </p>
-      </div>
-      <div className="ledger-end">
-        {isVerdict && <span className="wire-kind">Verdict is in:</span>}
-        {verdict && <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />}
-      </div>
-    </article>
+      {isVerdict && <span className="ledger-note">Verdict is in:</span>}
+      <VerdictOf tweet={tweet} />
+    </ReportLine>
   );
 }
