@@ -118,7 +118,7 @@ testOnOwnDisk(
         expect(response.status).toBe(503);
         expect(response.headers.get('retry-after')).toBe('5');
         expect(await response.json()).toMatchObject({
-          error: { message: expect.stringContaining('disk of this site is full') },
+          error: { message: expect.stringContaining('this site’s disk is full') },
         });
       }
       for (const path of ['/', '/nba/rumors', '/nba/journalists', '/_api/news?content=rumors'])

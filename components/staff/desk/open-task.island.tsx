@@ -243,7 +243,7 @@ function RemoveButton({ onRemove }: { onRemove: () => Promise<void> }) {
     try {
       await onRemove();
     } catch (error) {
-      setFailure(`It wasn’t removed.  ${error instanceof Error ? error.message : ''}`);
+      setFailure(`It wasn’t removed. ${error instanceof Error ? error.message : ''}`);
     }
   };
   return (

@@ -11,7 +11,7 @@ import { type Published, type WireEvent, wireOf } from './rules';
 
 /** The wire: what is being reported and settled now (docs/product/live.md). */
 
-const SHOWN = 36;
+const SHOWN = 32;
 /** Of each content, and of verdicts. */
 const READ = 40;
 
