@@ -95,7 +95,7 @@ test('a dispute by form is confirmed by mail and accepted: the correction is lis
   await mailServer.arrival(1);
   const link = mailServer.mails[0]?.text?.match(/http:\/\/\S+\/disputes\/confirm\/[0-9a-f]{64}/)?.[0] ?? '';
   expectOwnScripts(await reader.goto(link));
-  await reader.getByRole('button', { name: 'Confirm my dispute' }).click();
+  await reader.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(reader).toHaveURL(`${site.url}/disputes/confirmed`);
 
   await signIn(page, `${site.url}/admin/disputes`);
