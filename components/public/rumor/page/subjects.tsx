@@ -4,19 +4,15 @@ import { Section } from '@/components/ui/section';
 import { playerImage, teamLogo } from '@/lib/domain/site/assets';
 import { entityPath } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
-import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
+import { subjectsOf } from '@/lib/domain/tweet/subjects';
 
-const SHOWN = 2;
-
-/** Whom a report is about, with pictures: its first players, or its teams where it names none. */
-export function Subjects({ tweet: { players, teams } }: { tweet: TweetView }) {
-  const named = (entities: typeof players) => entities.filter(({ name }) => !isPlaceholderName(name));
-  const kind = named(players).length > 0 ? 'player' : 'team';
-  const shown = named(kind === 'player' ? players : teams).slice(0, SHOWN);
+/** Whom a report is about, with pictures. */
+export function Subjects({ tweet }: { tweet: TweetView }) {
+  const shown = subjectsOf(tweet);
   if (shown.length === 0) return null;
   return (
     <ul className="subjects">
-      {shown.map(({ _id, name, slug }) => (
+      {shown.map(({ _id, name, slug, kind }) => (
         <li key={_id}>
           <PageLink href={entityPath(kind, slug)}>
             <Picture
