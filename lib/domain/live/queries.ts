@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import { REPORTS } from '@/lib/domain/following/follower/keys';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTimeline, readTweets } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -37,21 +37,16 @@ const MAX_PUBLISHED = 50;
 /** Published reports, the last first. Uncached: open pages ask for them, and one answer is shared for a second. */
 export async function listPublished(): Promise<Published[]> {
   const notices = await (await collection('notices'))
-    .aggregate<{ _id: ObjectId; at: Date }>([
-      { $match: { at: { $gt: new Date(currentTime() - RECENT_MS) } } },
-      { $sort: { at: -1, _id: -1 } },
-      { $limit: 10 * MAX_PUBLISHED },
-      { $group: { _id: '$tweet', at: { $min: '$at' } } },
-      { $sort: { at: -1, _id: -1 } },
-      { $limit: MAX_PUBLISHED },
-    ])
+    .find({ key: REPORTS, at: { $gt: new Date(currentTime() - RECENT_MS) } })
+    .sort({ at: -1, _id: -1 })
+    .limit(MAX_PUBLISHED)
     .toArray();
   const tweets = await (await collection('tweets'))
-    .find({ _id: { $in: notices.map(({ _id }) => _id) }, ...PUBLIC }, { projection: { tweet_id: 1 } })
+    .find({ _id: { $in: notices.map(({ tweet }) => tweet) }, ...PUBLIC }, { projection: { tweet_id: 1 } })
     .toArray();
   const idOf = new Map(tweets.map(({ _id, tweet_id }) => [_id.toHexString(), tweet_id]));
-  return notices.flatMap(({ _id, at }) => {
-    const tweet_id = idOf.get(_id.toHexString());
+  return notices.flatMap(({ tweet, at }) => {
+    const tweet_id = idOf.get(tweet.toHexString());
     return tweet_id ? [{ tweet_id, at: at.toISOString() }] : [];
   });
 }

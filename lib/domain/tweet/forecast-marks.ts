@@ -35,7 +35,7 @@ type Marking = Pick<
   | 'players'
   | 'teams'
 > &
-  Partial<Pick<TweetDocument, 'claimed'>>;
+  Partial<Pick<TweetDocument, 'claimed' | 'resolved_at'>>;
 
 /** An open rumor of so many weeks has no forecast any more. */
 export const FORECAST_WEEKS = 26;
@@ -45,25 +45,27 @@ export const forecastSince = (now: number): number => now - FORECAST_WEEKS * 7 *
 const isRumor = (tweet: Marking | null): tweet is Marking => tweet?.timelines.includes('rumors') ?? false;
 const idsOf = (refs: readonly { _id: unknown }[]) => refs.map(({ _id }) => String(_id));
 
-/** @returns the marks that a change of a tweet sets; none while it is no published rumor */
+/**
+ * A rumor that is too old for a forecast may have had one: its record follows, where its own outcome or publication changes.
+ * @returns the marks that a change of a tweet sets; none while it is no published rumor
+ */
 export function changedForecasts(before: Marking | null, after: Marking | null): string[] {
   const tweets = [before, after].filter(isRumor);
   if (tweets.length === 0 || saidBy(before) === saidBy(after)) return [];
   const isJudgedAnew = judgedBy(before) !== judgedBy(after);
   const since = forecastSince(currentTime());
+  const isRecordedAnew = before !== null && recordedBy(before) !== recordedBy(after);
   return [
     ...new Set(
-      tweets.flatMap((tweet) => [
-        ...(tweet.timestamp.getTime() >= since
-          ? [
-              markId('tweet', tweet._id),
-              ...tweet.topics
-                .filter(({ slug }) => !isFixedTopic(slug))
-                .map(({ _id }) => markId('story', _id)),
-            ]
-          : []),
-        ...(isJudgedAnew ? idsOf(tweet.journalists).map((id) => markId('reporter', id)) : []),
-      ]),
+      tweets.flatMap((tweet) => {
+        const isRecent = tweet.timestamp.getTime() >= since;
+        const stories = isRecent ? tweet.topics.filter(({ slug }) => !isFixedTopic(slug)) : [];
+        return [
+          ...(isRecent || isRecordedAnew ? [markId('tweet', tweet._id)] : []),
+          ...stories.map(({ _id }) => markId('story', _id)),
+          ...(isJudgedAnew ? idsOf(tweet.journalists).map((id) => markId('reporter', id)) : []),
+        ];
+      }),
     ),
   ];
 }
@@ -73,12 +75,16 @@ const saidBy = (tweet: Marking | null): string =>
     ? JSON.stringify([
         tweet.tweet,
         tweet.claimed ?? null,
-        tweet.timestamp,
-        tweet.resolution,
+        recordedBy(tweet),
         tweet.impressiveness,
-        tweet.category,
         ...[tweet.journalists, tweet.topics, tweet.players, tweet.teams].map(idsOf),
       ])
+    : '';
+
+/** What the record of the forecasts takes from it. */
+const recordedBy = (tweet: Marking | null): string =>
+  isRumor(tweet)
+    ? JSON.stringify([tweet.resolution, tweet.resolved_at ?? null, tweet.timestamp, tweet.category])
     : '';
 
 /** What the records of its reporters follow from. */

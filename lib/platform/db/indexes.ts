@@ -85,7 +85,11 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ teams: 1 }],
     [{ kind: 1 }],
   ],
-  forecasts: [[{ open: 1, percent: -1, _id: 1 }], [{ open: 1, changed_at: -1, _id: 1 }]],
+  forecasts: [
+    [{ open: 1, percent: -1, _id: 1 }],
+    [{ open: 1, changed_at: -1, _id: 1 }],
+    [{ open: 1, reported_at: 1 }],
+  ],
   corrections: [[{ is_undone: 1, at: -1, _id: -1 }]],
   disputes: [[{ token_hash: 1 }], [{ status: 1, created_at: 1, _id: 1 }], pending],
   hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }], [{ username: 1 }], pending],

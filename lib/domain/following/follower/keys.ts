@@ -17,6 +17,9 @@ const KIND_OF = Object.fromEntries(
 /** A key is the name of the timeline with all tweets of what is followed, such as `player:` and its `_id`. */
 export const KEY = /^(journalist|player|team|topic):([0-9a-f]{24})$/;
 
+/** The key of notes that a report was published at all, which nobody can follow. */
+export const REPORTS = 'reports';
+
 export const keyOf = (collection: RedirectKind, id: ObjectId | string) => `${KIND_OF[collection]}:${id}`;
 
 /** @param key that matches `KEY` */

@@ -1,16 +1,17 @@
+import { timeline } from '@/lib/domain/tweet/rules';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import type { Stored, Write } from '@/lib/platform/documents/model';
 import { deleteUnaudited } from '@/lib/platform/documents/plain';
-import { KEY } from './keys';
+import { KEY, REPORTS } from './keys';
 import type { NoticeDocument } from './schema';
 
 /** Reports that are older when they are published are imports of an archive rather than news. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Notes which reports were published in what can be followed, once for each: whatever is sent to followers goes by
- * these notes. Repeating it changes nothing.
+ * Notes which reports were published, and in what of that which can be followed, once for each: whatever is sent to followers,
+ * and what open pages are told, goes by these notes. Repeating it changes nothing.
  */
 export async function recordPublications(writes: readonly Write<Stored<'tweets'>>[]): Promise<void> {
   const deleted = writes.filter(({ kind }) => kind === 'delete').map(({ document }) => document._id);
@@ -32,7 +33,12 @@ export async function recordPublications(writes: readonly Write<Stored<'tweets'>
 function noticesOf({ before, document }: Write<Stored<'tweets'>>, at: Date): NoticeDocument[] {
   const { _id, timelines, timestamp } = document;
   if (at.getTime() - timestamp.getTime() > MAX_AGE_MS) return [];
-  return timelines
-    .filter((key) => KEY.test(key) && !before?.timelines.includes(key))
+  const keysOf = (names: readonly string[]) => [
+    ...names.filter((name) => KEY.test(name)),
+    ...(names.includes(timeline.all('rumors')) || names.includes(timeline.all('news')) ? [REPORTS] : []),
+  ];
+  const known = keysOf(before?.timelines ?? []);
+  return keysOf(timelines)
+    .filter((key) => !known.includes(key))
     .map((key) => ({ _id: `${_id}/${key}`, tweet: _id, key, at }));
 }

@@ -54,13 +54,14 @@ export interface FollowerDocument extends Versioned {
 }
 
 /**
- * A report that was published in something that can be followed. Reports are rated hours after they were posted, so
+ * A report that was published, at all or in something that can be followed. Reports are rated hours after they were posted, so
  * what is new goes by this time.
  */
 export interface NoticeDocument {
   /** The `_id` of the tweet, a slash and the key. */
   _id: string;
   tweet: ObjectId;
+  /** See keys.ts. */
   key: string;
   /** When it was published there for the first time. */
   at: Date;

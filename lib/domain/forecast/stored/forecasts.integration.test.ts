@@ -15,6 +15,7 @@ useTemporaryDatabase();
 let dana: JournalistRef;
 let cole: JournalistRef;
 let story: EntityRef;
+afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   await emptyDatabase();
   [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
@@ -131,6 +132,38 @@ test.each<[string, () => Promise<ObjectId>, string | null]>([
     frozen: [],
     count: 0,
   });
+});
+
+test('a rumor that became too old for a forecast is judged when it is settled, and is taken from the site', async () => {
+  await writeTweets(settled(dana, 20));
+  const [id] = await writeTweets([open(dana, 5)]);
+  const { frozen } = (await forecast(id!))!;
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30 * 7 * 24 * HOUR_MS);
+  await renewNightly('2027-06-25');
+  expect(await forecast(id!)).toMatchObject({ open: false, frozen });
+  await reviseTweet(id!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
+  expect(await forecast(id!)).toMatchObject({
+    open: false,
+    resolution: 'incorrect',
+    published: true,
+    frozen,
+  });
+  await reviseTweet(id!, () => ({ resolution: 'correct' }), TEST_WRITE);
+  expect(await forecast(id!)).toMatchObject({ resolution: 'correct', frozen });
+  await reviseTweet(id!, () => ({ is_draft: true }), TEST_WRITE);
+  expect(await forecast(id!)).toMatchObject({ published: false, frozen });
+  await reviseTweet(id!, () => ({ is_draft: false }), TEST_WRITE);
+  expect(await forecast(id!)).toMatchObject({ published: true, frozen });
+  await deleteTweet(id!, TEST_WRITE);
+  expect(await forecast(id!)).toMatchObject({ published: false, frozen });
+});
+
+test('an edit of old rumors that says nothing of their record marks none of them', async () => {
+  const [id] = await writeTweets(settled(dana, 1).map((tweet) => ({ ...tweet, timestamp: ago(24 * 300) })));
+  await refreshForecasts();
+  await reviseTweet(id!, () => ({ tweet: 'Another text' }), TEST_WRITE);
+  const marks = await (await collection('timeline_counts')).find({ stale_forecast: { $gt: 0 } }).toArray();
+  expect(marks).toEqual([]);
 });
 
 test('an old rumor, news and a draft have none', async () => {

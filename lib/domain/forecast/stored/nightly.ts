@@ -25,14 +25,30 @@ type Past = ForecastTweet & Pick<TweetDocument, 'impressiveness'>;
 export async function renewNightly(day: string): Promise<void> {
   await refreshForecasts();
   await fitWeights(day);
-  let ids: string[] = [];
-  for await (const { _id, resolution } of rumorsSince(new Date(forecastSince(currentTime())))) {
-    if (isSettled(resolution)) continue;
-    if (ids.push(_id.toHexString()) < BATCH) continue;
-    await renewForecasts(ids);
-    ids = [];
+  await renewEach(openRumors());
+  await renewEach(tooOld());
+}
+
+async function renewEach(ids: AsyncIterable<string>): Promise<void> {
+  let batch: string[] = [];
+  for await (const id of ids) {
+    if (batch.push(id) < BATCH) continue;
+    await renewForecasts(batch);
+    batch = [];
   }
-  await renewForecasts(ids);
+  await renewForecasts(batch);
+}
+
+async function* openRumors(): AsyncGenerator<string> {
+  for await (const { _id, resolution } of rumorsSince(new Date(forecastSince(currentTime()))))
+    if (!isSettled(resolution)) yield _id.toHexString();
+}
+
+/** Rumors that had a forecast until they became too old for one. */
+async function* tooOld(): AsyncGenerator<string> {
+  const old = { open: true, reported_at: { $lt: new Date(forecastSince(currentTime())) } };
+  for await (const { _id } of (await collection('forecasts')).find(old, { projection: { _id: 1 } }))
+    yield _id.toHexString();
 }
 
 async function fitWeights(day: string): Promise<void> {
