@@ -6,7 +6,7 @@ import { type RunningSite, startQuietSite } from '../test/site';
 import { EDITOR, runStaff, signIn } from './support/staff';
 import { test as base, expect, type Page } from './support/test';
 
-/** What docs/operations.md says under "Reports come in by themselves", on a site that reads its sources itself. */
+/** What docs/operations/features.md says under "Reports come in by themselves", on a site that reads its sources itself. */
 
 const HANDLE = 'dana.example.com';
 const DID = fakeDid(HANDLE);

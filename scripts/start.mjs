@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { distDir, isBuildCurrent } from '../server/build-stamp.mjs';
+import './env-file.mjs';
 
 /**
  * `npm start`: builds when the build is older than the sources, then runs the server in front of Next.js, which is part of

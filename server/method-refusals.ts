@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorBody, isCall } from './error-body';
 import type { Replacement } from './held-response';
 import { notFoundResponse } from './not-found-response';
+import { ownOrigin } from './own-address';
 
 /** The methods that Next.js passes to routes. */
 const METHODS_OF_ROUTES = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -41,7 +42,7 @@ export async function methodRefusal(
 /** @returns the status of a path, and its methods; if unknown, that it can be read */
 async function ask(url: string, port: number): Promise<{ status: number; allow?: string }> {
   try {
-    const { status, headers } = await fetch(`http://127.0.0.1:${port}${url}`, {
+    const { status, headers } = await fetch(`${ownOrigin(port)}${url}`, {
       method: isCall(url) ? 'OPTIONS' : 'HEAD',
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),

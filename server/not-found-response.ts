@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { log } from '@/lib/platform/log/log';
 import type { Replacement } from './held-response';
+import { ownOrigin } from './own-address';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
 /** A path without a route, whose 404 page Next.js renders completely. */
@@ -36,7 +37,7 @@ export async function renderNotFoundAhead(port: number): Promise<void> {
   isReading = true;
   try {
     const read = (path: string, method: string) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { accept: 'text/html' } });
+      fetch(`${ownOrigin(port)}${path}`, { method, headers: { accept: 'text/html' } });
     const [response, other] = await Promise.all([read(UNMATCHED_PATH, 'GET'), read(PAGE_WITH_FONTS, 'HEAD')]);
     const html = await response.text();
     const policy = response.headers.get('content-security-policy');

@@ -5,6 +5,7 @@ import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 import { isReady, readInvalidations } from './cached-page';
+import { ownOrigin } from './own-address';
 
 /** Marks requests of this process to itself; others do not know it. */
 const TOKEN = randomUUID();
@@ -125,7 +126,7 @@ export class RenderAhead {
 
   private async visit(path: string): Promise<void> {
     const headers = { accept: 'text/html', [RENEWAL_HEADER]: TOKEN };
-    const url = `http://127.0.0.1:${this.options.port()}${path}`;
+    const url = `${ownOrigin(this.options.port())}${path}`;
     await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
   }
 

@@ -13,6 +13,7 @@ import { logConsoleErrors } from './console-errors';
 import { drainOf } from './drain';
 import { HeldResponse } from './held-response';
 import { renderNotFoundAhead } from './not-found-response';
+import { listenFault, ownOrigin } from './own-address';
 import { refuseUnparsed } from './refuse';
 import { RenderAhead } from './render-ahead';
 import { stepsOf, takeSteps } from './steps';
@@ -34,7 +35,7 @@ const KEEP_ALIVE_MS = 65_000;
 async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
-  const { PORT: port, TRUSTED_PROXIES: trustedProxies, DATA_DIR: dataDir } = config();
+  const { PORT: port, BIND_ADDRESS: host, TRUSTED_PROXIES: trustedProxies, DATA_DIR: dataDir } = config();
   // Earlier versions kept pages there.
   await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
@@ -76,13 +77,12 @@ async function main() {
   server.on('clientError', refuseUnparsed);
   await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE';
-    printError(isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`);
+    printError(listenFault(error, port));
     process.exit(1);
   });
-  server.listen(port, () => {
+  server.listen({ port, host }, () => {
     ownPort = (server.address() as AddressInfo).port;
-    console.log(`${config().SITE_NAME} is at http://localhost:${ownPort}`);
+    console.log(`${config().SITE_NAME} is at ${host ? ownOrigin(ownPort) : `http://localhost:${ownPort}`}`);
     void renderNotFoundAhead(ownPort).then(() => ahead.run());
   });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { log } from '@/lib/platform/log/log';
 import type { HeldResponse, Replacement } from './held-response';
+import { ownOrigin } from './own-address';
 import { staticErrorPage } from './static-error-page';
 
 /** Larger responses are no error pages, which have about half this size; they are sent as they come. */
@@ -78,7 +79,7 @@ const NOT_FOUND_PATH = '/admin/absent';
 
 /** Reads the 404 page of staff from this server, as the sender of a request sees it. */
 export async function readStaffNotFoundPage(port: number, { headers }: IncomingMessage): Promise<Document> {
-  const answer = await fetch(`http://127.0.0.1:${port}${NOT_FOUND_PATH}`, {
+  const answer = await fetch(`${ownOrigin(port)}${NOT_FOUND_PATH}`, {
     headers: { accept: 'text/html', 'accept-encoding': 'identity', cookie: headers.cookie ?? '' },
     redirect: 'manual',
   });

@@ -37,6 +37,7 @@ describe('readConfig', () => {
     ['REDIS_URL', 'redis://'],
     ['SMTP_URL', 'smtps://'],
     ['LOG_LEVEL', 'loud'],
+    ['BIND_ADDRESS', 'localhost'],
     ['VAPID_PUBLIC_KEY', 'short'],
     ['VAPID_SUBJECT', 'nobody'],
   ])('refuses %s=%s', (name, value) => {

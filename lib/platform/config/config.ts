@@ -15,9 +15,12 @@ const PUSH_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-const environment = z
+const variables = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+    BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], {
+      error: 'must be an IP address of this machine, such as 127.0.0.1, or not set for all of them',
+    }),
     MONGODB_URI: z
       .string()
       .regex(/^mongodb(\+srv)?:\/\/[^/?]+/, 'must be an address such as mongodb://host:27017/name'),
@@ -98,6 +101,7 @@ const environment = z
     X_API_URL: baseUrl.default('https://api.x.com/2'),
   })
   .partial({
+    BIND_ADDRESS: true,
     MONGODB_URI: true,
     SITE_URL: true,
     ASSETS_URL: true,
@@ -125,7 +129,9 @@ const environment = z
     VAPID_SUBJECT: true,
     INGEST: true,
     X_BEARER_TOKEN: true,
-  })
+  });
+
+const environment = variables
   .refine((env) => !env.ADMIN_ENABLED || !env.MONGODB_URI || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
     message:
@@ -148,6 +154,13 @@ const environment = z
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 
 export type Config = z.infer<typeof environment>;
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
+/** @returns what holds while a variable is not set, if the schema says it */
+export const defaultOf = (name: string): unknown =>
+  variables.shape[name as keyof typeof variables.shape]?.safeParse(undefined).data;
 
 /** The environment is invalid; the message lists every error, one per line. */
 export class ConfigError extends Error {

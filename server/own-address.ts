@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+import { config } from '@/lib/platform/config/config';
+
+/** Addresses that stand for all of the machine. */
+const ANY = ['0.0.0.0', '::'];
+
+/** @returns the origin at which this process reaches itself on a port */
+export function ownOrigin(port: number, address = config().BIND_ADDRESS): string {
+  if (address === undefined || ANY.includes(address)) return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+}
+
+/** @returns why the site cannot listen, and what to do */
+export function listenFault(
+  { code, message }: NodeJS.ErrnoException,
+  port: number,
+  address = config().BIND_ADDRESS,
+): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another.`;
+  if (code === 'EACCES') return `Port ${port} needs the rights of root. Set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `${address} is not an address of this machine. Set BIND_ADDRESS to one that it has, or to none for all.`;
+  return `Cannot listen: ${message}`;
+}
