@@ -5,7 +5,7 @@ import { OpenData } from '@/components/public/open-data/open-data';
 import { PageLink } from '@/components/ui/page-link';
 import { OPEN_DATA } from '@/lib/domain/site/paths';
 import { listStandings } from '@/lib/domain/standings/queries';
-import { DEFAULT_MIN } from '@/lib/domain/standings/rules';
+import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { config } from '@/lib/platform/config/config';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 

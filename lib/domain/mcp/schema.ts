@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELIABILITY_LEVELS } from '@/lib/domain/score/level';
+import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { VERDICT_NAMES, type Verdict } from '@/lib/domain/tweet/verdict';
 
 /** What the tools of the MCP endpoint answer. Times are UTC in ISO 8601; addresses are absolute. */
@@ -34,7 +35,9 @@ export const mcpRecord = z.object({
     .number()
     .int()
     .nullable()
-    .meta({ description: 'Among all reporters with a score; equal scores share it' }),
+    .meta({
+      description: `In the standings of all time, which take at least ${DEFAULT_MIN} settled reports unless another number is asked for; equal scores share it`,
+    }),
   score: z
     .number()
     .nullable()

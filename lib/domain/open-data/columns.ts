@@ -1,3 +1,5 @@
+import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
+
 /** The files of the open data (docs/product/open-data.md): the page describes them, and rows are written, by these. */
 
 /** Raised when a column changes its meaning or goes; new columns come at the end. */
@@ -47,7 +49,7 @@ export const COLUMNS = {
     column('name', 'text', 'The name.'),
     column('affiliation', 'text', 'Their employer.'),
     column('as_of', 'month', 'The month of the score: rumors count less as they age.'),
-    column('rank', 'number', 'The all-time rank; equal scores share one.'),
+    column('rank', 'number', 'The all-time rank among everyone with a score; equal scores share one.'),
     column('score', 'number', 'The computed score, 0 to 10; empty while no rumor is correct or incorrect.'),
     column('low', 'number', 'The lower end of its band.'),
     column('high', 'number', 'The upper end of its band.'),
@@ -70,6 +72,11 @@ export const COLUMNS = {
     column('first', 'number', 'The stories they were first on, alone or tied.'),
     column('stories', 'number', 'The stories they reported.'),
     column('level', 'text', 'reliable, neutral or unreliable; unknown where it is too early to say.'),
+    column(
+      'place',
+      'number',
+      `The place in the all-time standings, which takes ${DEFAULT_MIN} settled rumors; empty without one.`,
+    ),
   ],
   stories: [
     column('story', 'text', 'The story, as in the address of its page.'),

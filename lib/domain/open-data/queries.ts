@@ -7,6 +7,7 @@ import { levelOf } from '@/lib/domain/score/level';
 import { sumsOf, withRanks } from '@/lib/domain/score/score';
 import { readRecords } from '@/lib/domain/score/stored/queries';
 import { currentMonth } from '@/lib/domain/score/stored/refresh';
+import { placesOf } from '@/lib/domain/standings/rules';
 import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -83,6 +84,7 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
   const asOf = currentMonth();
   await refreshStories();
   const ranked = withRanks(await readRecords({ period: 'all' }, asOf));
+  const places = placesOf(ranked);
   const ledgers = await collection('timeline_counts');
   const stories = await collection('reporter_story_lines');
   for (let start = 0; start < ranked.length; start += BATCH) {
@@ -121,6 +123,7 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
         first: reported.first,
         stories: reported.stories,
         level: levelOf(reporter),
+        place: places.get(reporter.username) ?? null,
       };
     }
   }

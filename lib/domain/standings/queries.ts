@@ -8,8 +8,9 @@ import { currentMonth } from '@/lib/domain/score/stored/refresh';
 import { FIRSTS, JOURNALISTS } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { DEFAULT_MIN, type StoryCounts, standingsOf, withoutPlace } from './rules';
+import { type StoryCounts, standingsOf, withoutPlace } from './rules';
 import type { StandingRow } from './schema';
+import { DEFAULT_MIN } from './vocabulary';
 
 /**
  * The standings among some rumors, best score first, as `readStandings`, but cached.

@@ -2,7 +2,7 @@ import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { readRow, readStandings } from './queries';
-import { DEFAULT_MIN } from './rules';
+import { DEFAULT_MIN } from './vocabulary';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

@@ -4,6 +4,7 @@ import { withRanks } from '@/lib/domain/score/score';
 import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import type { StandingRow } from './schema';
+import { DEFAULT_MIN } from './vocabulary';
 
 /** Standings: which reporters, by what, in which order (docs/product/standings.md). */
 
@@ -60,8 +61,17 @@ const COMPARE: Record<Exclude<StandingSort, 'score'>, (one: StandingRow, other: 
 export const sortStandings = (rows: readonly StandingRow[], sort: StandingSort): StandingRow[] =>
   sort === 'score' ? [...rows] : [...rows].sort(COMPARE[sort]);
 
-/** How many rumors must be settled for a place: one of one right says less than seven of eleven. */
-export const DEFAULT_MIN = 5;
+/** @returns the places in the standings of those who have one, by their username; equal scores share a place */
+export const placesOf = (
+  rows: readonly { username: string; score: number | null; resolved: number }[],
+): ReadonlyMap<string, number | null> =>
+  new Map(
+    withRanks(rows.filter(({ resolved }) => resolved >= DEFAULT_MIN)).map(({ username, rank }) => [
+      username,
+      rank,
+    ]),
+  );
+
 /** The least numbers of resolved rumors to choose from. */
 export const MINIMUMS = [1, 5, 10, 25, 50] as const;
 export const MAX_MIN = 1_000_000;

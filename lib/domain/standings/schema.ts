@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
 import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
+import { DEFAULT_MIN } from './vocabulary';
 
 /** A row of standings. */
 export interface StandingRow extends ReporterRecord {
@@ -22,7 +23,11 @@ export const standingView = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Equal scores share a rank; null without a score' }),
+      .meta({
+        description:
+          'Among the reporters of this answer, so it changes with `period`, `team`, `kind` and `min`; the page ' +
+          `shows \`period=all&min=${DEFAULT_MIN}\`. Equal scores share a rank; null without a score`,
+      }),
     username: z.string(),
     name: z.string(),
     affiliation: z.string().nullable(),

@@ -15,7 +15,6 @@ import { periodNames } from '@/lib/domain/standings/period-names';
 import { listStandings, listWithoutPlace } from '@/lib/domain/standings/queries';
 import {
   type AskedStandings,
-  DEFAULT_MIN,
   isIndexedStandings,
   type StandingsView,
   sortStandings,
@@ -23,6 +22,7 @@ import {
 } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
+import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 

@@ -83,6 +83,7 @@ describe('a download that was changed is found out', () => {
     ],
     ['a band', 'reporters.jsonl', () => ({ low: 0 }), 'low'],
     ['a rank', 'reporters.jsonl', ({ rank = 0 }) => ({ rank: rank + 1 }), 'rank'],
+    ['a place', 'reporters.jsonl', ({ place = 0 }) => ({ place: place + 1 }), 'place'],
     ['a count', 'reporters.jsonl', ({ correct = 0 }) => ({ correct: correct + 1 }), 'correct'],
     ['a first', 'reporters.jsonl', ({ first = 0 }) => ({ first: first + 1 }), 'first'],
     ['a month', 'reporters.jsonl', () => ({ as_of: '2035-01' }), 'score'],

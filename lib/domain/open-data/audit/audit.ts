@@ -2,6 +2,7 @@ import { firstToIt } from '@/lib/domain/score/first-to-report/rules';
 import { monthOf } from '@/lib/domain/score/month';
 import { recordOf } from '@/lib/domain/score/records';
 import { type Entry, OUTCOMES, type Outcome, sumsOf, withRanks } from '@/lib/domain/score/score';
+import { placesOf } from '@/lib/domain/standings/rules';
 import { compare, type Disagreement } from './disagreement';
 import { auditForecasts } from './forecasts';
 import { type Download, DownloadError, type Fields, listOf, numberOf, readRows, textOf } from './read';
@@ -69,13 +70,13 @@ function push<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 async function auditReporters(path: string, rumors: Rumors, found: Disagreement[]): Promise<number> {
-  const rows: { username: string; score: number | null; row: Fields }[] = [];
+  const rows: { username: string; score: number | null; resolved: number; row: Fields }[] = [];
   const firsts = countFirsts(rumors);
   for await (const row of readRows(path)) {
     const username = textOf(row.username) ?? '';
     const entries = rumors.entries.get(username) ?? [];
     const asOf = textOf(row.as_of) ?? '';
-    const { score, low, high, resolved: _resolved, ...counts } = recordOf(entries, 'all', asOf);
+    const { score, low, high, resolved, ...counts } = recordOf(entries, 'all', asOf);
     const sums = sumsOf(entries, asOf);
     const computed: Record<string, number | null> = {
       score,
@@ -91,10 +92,14 @@ async function auditReporters(path: string, rumors: Rumors, found: Disagreement[
     for (const [field, value] of Object.entries(computed)) {
       compare(found, `reporter ${username}`, field, numberOf(row[field]), value);
     }
-    rows.push({ username, score, row });
+    rows.push({ username, score, resolved, row });
   }
+  const places = placesOf(rows);
   for (const { username, rank, row } of withRanks(rows)) {
     compare(found, `reporter ${username}`, 'rank', numberOf(row.rank), rank);
+    // Files of earlier nights have no such column.
+    if (row.place !== undefined)
+      compare(found, `reporter ${username}`, 'place', numberOf(row.place), places.get(username) ?? null);
   }
   const listed = new Set(rows.map(({ username }) => username));
   for (const username of rumors.entries.keys()) {

@@ -1,0 +1,2 @@
+/** How many rumors must be settled for a place: one of one right says less than seven of eleven. */
+export const DEFAULT_MIN = 5;
