@@ -42,7 +42,14 @@ async function startFault(env: NodeJS.ProcessEnv): Promise<string | null> {
     // A group of its own, so that npm's children end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn' },
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      LOG_LEVEL: 'warn',
+      SHUTDOWN_DELAY_S: '0',
+    },
   });
   let output = '';
   for (const stream of [site.stdout, site.stderr])

@@ -19,12 +19,12 @@ const OF_OTHERS = Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy
 
 /**
  * Completes the headers of a response just before they are sent.
- * @param isDraining whether the server is stopping, so that connections must not be kept alive
+ * @param isStopping whether the server is stopping, so that connections must not be kept alive
  */
 export function completeHeaders(
   request: IncomingMessage,
   response: HeldResponse,
-  isDraining: () => boolean,
+  isStopping: () => boolean,
 ): void {
   const isSecret = isSecretUrl((request.url ?? '/').split('?', 1)[0] ?? '/');
   const always = request.url?.startsWith(FILES) ? OF_FILES : OF_OTHERS;
@@ -35,7 +35,7 @@ export function completeHeaders(
     }
     for (const [name, value] of always) if (!response.hasHeader(name)) response.setHeader(name, value);
     if (isSecret) for (const [name, value] of Object.entries(SECRET_HEADERS)) response.setHeader(name, value);
-    if (isDraining() || request.headers.upgrade) response.setHeader('connection', 'close');
+    if (isStopping() || request.headers.upgrade) response.setHeader('connection', 'close');
     return status;
   });
 }

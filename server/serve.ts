@@ -23,7 +23,7 @@ const printError = console.error.bind(console);
 
 /** Startup waits at most this long for the data, unless the database is unreachable. */
 const PREPARATION_TIMEOUT_MS = 5 * 60_000;
-/** Grace period for requests at shutdown, in milliseconds; supervisors must wait longer. */
+/** Grace period for requests at shutdown, in milliseconds; supervisors must wait longer, and for `SHUTDOWN_DELAY_S`. */
 const DRAIN_TIMEOUT = 25_000;
 /**
  * Keep-alive timeout, in milliseconds: longer than that of proxies (60 s is the default of nginx and of load
@@ -35,7 +35,13 @@ const KEEP_ALIVE_MS = 65_000;
 async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
-  const { PORT: port, BIND_ADDRESS: host, TRUSTED_PROXIES: trustedProxies, DATA_DIR: dataDir } = config();
+  const {
+    PORT: port,
+    BIND_ADDRESS: host,
+    TRUSTED_PROXIES: trustedProxies,
+    DATA_DIR: dataDir,
+    SHUTDOWN_DELAY_S: shutdownDelay,
+  } = config();
   // Earlier versions kept pages there.
   await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
@@ -48,14 +54,19 @@ async function main() {
     open = resolve;
   });
   const prepared = prepareDatabase({ onUnreachable: open });
+  const stage = { isPrepared: false, isStopping: false };
   // What goes wrong is reported where it is awaited below, not as an unhandled rejection before.
-  prepared.catch(() => undefined);
+  prepared.then(
+    () => {
+      stage.isPrepared = true;
+    },
+    () => undefined,
+  );
   // Next.js listens for upgrades on this server, which never opens, and so not on the one that answers. There, an
   // upgrade is a request like any other. On its own it would leave the socket open after the client has gone.
   const app = next({ dev: false, port, httpServer: new Server() });
   await app.prepare();
   logConsoleErrors();
-  let isDraining = false;
   let ownPort = port;
   const ahead = new RenderAhead({
     port: () => ownPort,
@@ -64,7 +75,7 @@ async function main() {
   const steps = stepsOf({
     port: () => ownPort,
     trustedProxies,
-    isDraining: () => isDraining,
+    stage,
     ahead,
     handle: app.getRequestHandler(),
   });
@@ -90,7 +101,7 @@ async function main() {
   void prepared.then(
     async () => {
       const { writeEachNight } = await import('@/lib/domain/open-data/nightly');
-      if (!isDraining) stopNightly = writeEachNight();
+      if (!stage.isStopping) stopNightly = writeEachNight();
     },
     () => undefined,
   );
@@ -99,17 +110,19 @@ async function main() {
     void prepared.then(
       async () => {
         const { startIngest } = await import('@/lib/domain/ingest/in-process');
-        if (!isDraining) stopIngest = startIngest();
+        if (!stage.isStopping) stopIngest = startIngest();
       },
       () => undefined,
     );
   }
 
-  const stop = async () => {
-    if (isDraining) return;
-    isDraining = true;
+  /** @param delay how long requests are still taken, in seconds, so that balancers see first that the site is not ready */
+  const stop = async (delay: number) => {
+    if (stage.isStopping) return;
+    stage.isStopping = true;
     ahead.stop();
-    await Promise.all([drain(DRAIN_TIMEOUT), stopIngest(), stopNightly()]);
+    const drained = sleep(delay * 1_000).then(() => drain(DRAIN_TIMEOUT));
+    await Promise.all([drained, stopIngest(), stopNightly()]);
     try {
       await app.close();
       await closeDatabase();
@@ -118,8 +131,9 @@ async function main() {
     }
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  // From a terminal.
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(shutdownDelay));
 }
 
 main().catch((error) => {

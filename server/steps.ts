@@ -7,6 +7,7 @@ import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
 import type { HeldResponse } from './held-response';
 import { omitKnown } from './known-responses';
+import { answerProbe, type Stage } from './probes';
 import { targetOf } from './refuse';
 import type { RenderAhead } from './render-ahead';
 import { noteRender, untilRendered } from './renders';
@@ -24,8 +25,7 @@ interface Options {
   /** Of this server, once it listens. */
   port: () => number;
   trustedProxies: Parameters<typeof clientAddress>[1];
-  /** Whether the server is stopping. */
-  isDraining: () => boolean;
+  stage: Readonly<Stage>;
   ahead: RenderAhead;
   /** Next.js. */
   handle: (request: IncomingMessage, response: HeldResponse) => Promise<void>;
@@ -35,10 +35,11 @@ interface Options {
  * What every request goes through, in this order. What a step does just before the head of the response is sent
  * (`HeldResponse.beforeHead`) is done in the opposite order.
  */
-export const stepsOf = ({ port, trustedProxies, isDraining, ahead, handle }: Options): Step[] => [
+export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
   async (request, response, next) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
-    completeHeaders(request, response, isDraining);
+    completeHeaders(request, response, () => stage.isStopping);
+    if (await answerProbe(request, response, stage)) return;
     omitKnown(request, response);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     ahead.note(request, response);

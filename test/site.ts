@@ -58,6 +58,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
       DATA_DIR: dataDir,
       SITE_URL: url,
       LOG_LEVEL: 'warn',
+      SHUTDOWN_DELAY_S: '0',
       ...env,
       PORT: String(port),
     },

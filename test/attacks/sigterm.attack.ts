@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '@/test/site';
 
-test('requests under way when the site is told to stop are answered', async () => {
-  const site = await startSite();
+test('requests under way when the site is told to stop are answered, and before it closes it says that it is not ready', async () => {
+  const site = await startSite({ SHUTDOWN_DELAY_S: '2' });
+  const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+  expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200]);
   // None of these is in a cache yet, so each takes a while.
   const pages = [
     '/',
@@ -27,6 +30,8 @@ test('requests under way when the site is told to stop are answered', async () =
   });
   await Promise.all(sent.map(({ isSent }) => isSent));
   const stopped = site.stop();
+  while ((await statusOf('/readyz')) === 200) await sleep(10);
+  expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 503]);
   expect(await Promise.all(sent.map(({ answer }) => answer))).toEqual(
     sent.map(({ path }) => ({ path, status: 200, isWhole: true })),
   );

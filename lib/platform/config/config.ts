@@ -68,6 +68,8 @@ const variables = z
       .transform((text) => text.split(',').map((one) => one.trim().replace(/^@/, '').toLowerCase())),
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+    /** How long requests are taken after SIGTERM while `/readyz` is 503, in seconds. */
+    SHUTDOWN_DELAY_S: z.coerce.number('must be a number of seconds').min(0).max(300).default(5),
     /** VAPID keys for web push, made by `npm run push-keys`, and the contact for push services. */
     VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, 'must be a key printed by `npm run push-keys`'),
     VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be a key printed by `npm run push-keys`'),

@@ -130,6 +130,10 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
       about: 'bearer token for `/_api/metrics`, at least 16 characters',
       without: 'staff only',
     },
+    SHUTDOWN_DELAY_S: {
+      about:
+        'how many seconds the site takes requests after SIGTERM, while `/readyz` is already 503: longer than a balancer needs to see that',
+    },
     RENDER_AHEAD: {
       about: '`false`: do not render the standings ahead of the first request, which saves processor time',
     },

@@ -5,6 +5,7 @@ import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient } from 'mongodb';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
+import { inTime } from '@/lib/platform/db/in-time';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
 import { log } from '@/lib/platform/log/log';
@@ -84,6 +85,7 @@ export async function closeDatabase(): Promise<void> {
 
 /** Names of errors of the driver: a class of it may be there more than once, since Next.js bundles modules more than once. */
 const UNAVAILABLE = new Set([
+  'DatabaseTimeout',
   'MongoClientClosedError',
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -143,20 +145,29 @@ export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoop
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
 export const isDatabaseAway = (): boolean => isUnreachable('database');
 
-/** @returns null if the database responds, else the error */
-export const findDatabaseFault = (): Promise<unknown> => faultOf((db) => db.command({ ping: 1 }));
+/** Maximum time that a check waits for the database, in milliseconds: balancers wait a few seconds for the site. */
+const CHECK_TIMEOUT_MS = 1_500;
 
-/** @returns null if an operation succeeds, else its error; remembers whether the database is reachable */
-async function faultOf(operation: (db: Db) => Promise<unknown>): Promise<unknown> {
-  try {
-    await operation(await database());
-    noteFound();
-    return null;
-  } catch (error) {
-    noteFault(error);
-    return error;
-  }
-}
+/** @returns null if work with the database succeeds in the time that checks have, else the error */
+export const faultInTime = (work: Promise<unknown>): Promise<unknown> =>
+  inTime(work, CHECK_TIMEOUT_MS).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** @returns null if the database responds within 1.5 seconds, else the error */
+export const findDatabaseFault = (): Promise<unknown> => check((db) => db.command({ ping: 1 }));
+
+/** Remembers whether the database is reachable, also when its answer comes late. */
+const check = (operation: (db: Db) => Promise<unknown>): Promise<unknown> =>
+  faultInTime(
+    database()
+      .then(operation)
+      .then(noteFound, (error) => {
+        noteFault(error);
+        throw error;
+      }),
+  );
 
 /** Results of the health check are cached this long, so that frequent checks cost little. */
 const HEALTH_CACHE_MS = 2_000;
@@ -164,10 +175,10 @@ const HEALTH_CACHE_MS = 2_000;
 export const HEALTH_KEY = 'health';
 let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
 
-/** @returns null if the database responds, reads and writes, else the error; checked at most every 2 seconds */
+/** @returns null if the database responds, reads and writes within 1.5 seconds, else the error; checked at most every 2 seconds */
 export function findHealthFault(now = performance.now()): Promise<unknown> {
   if (!lastCheck || now - lastCheck.at > HEALTH_CACHE_MS) {
-    lastCheck = { at: now, fault: faultOf(readAndWrite) };
+    lastCheck = { at: now, fault: check(readAndWrite) };
   }
   return lastCheck.fault;
 }
