@@ -133,7 +133,7 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
   await expect(page.getByText(`Test sent to ${EDITOR.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send to all subscribers' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('1 mailed, 0 left')).toBeVisible();
+  await expect(page.getByText('1 sent, 0 left')).toBeVisible();
   expect(mailServer.mails.slice(count).map(({ subject, envelopeTo }) => [subject, ...envelopeTo])).toEqual([
     ['[Test] The week in rumors', EDITOR.email],
     ['The week in rumors', 'fan@example.com'],
