@@ -22,6 +22,7 @@ const OTHER_PATHS = [
   '/contact',
   '/receipts',
   '/nba/compare',
+  '/nba/forecasts',
   '/nba/scoop-tracker',
   '/disputes/sent',
   `/disputes/confirm/${NO_TOKEN}`,
@@ -44,7 +45,7 @@ const HOSTILE_PATHS = [
   '/nba/journalists/rate',
   '/nba/standings',
   '/nba/standings/filter?min=1',
-  '/nba/standings/views/period.all',
+  '/nba/standings/views/period.season',
   '/nba/compare/danawhitlock/hostile_reporter',
   '/nba/journalist/hostile_reporter',
   '/nba/journalist/hostile_reporter/filter?verdict=incorrect',
@@ -66,6 +67,7 @@ const HOSTILE_PATHS = [
   '/nba/topic/hostile/filter?sort=oldest',
   '/nba/topic/hostile-open',
   '/nba/hall-of-shame',
+  '/nba/live',
   '/nba/woj-vs-shams',
   '/nba/search?names=hostile',
   `/nba/search?names=${HOSTILE_PART}`,
@@ -144,7 +146,7 @@ export async function writeHostileTexts(page: Page, site: RunningSite, issue: nu
 export const HOSTILE_ADDRESSES = [`/nope/${HOSTILE_PART}`, `/nba/topic/${HOSTILE_PART}`];
 
 /** What a page has that its author did not mean, or that the markup would have added. */
-const FOREIGN_ELEMENTS = `[${MARK}], meta[http-equiv=refresh], base, iframe, object, embed, frame, [onerror], [onload]`;
+const FOREIGN_ELEMENTS = `[${MARK}], meta[http-equiv=refresh], base, iframe:not([src^='/embed/journalist/']), object, embed, frame, [onerror], [onload]`;
 
 /** @returns such elements of the page as sent, by a browser's own parser, and of the page as it is now; as HTML */
 export const foreignElements = (page: Page, html: string): Promise<string[]> =>
