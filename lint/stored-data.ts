@@ -36,6 +36,7 @@ const IMPERSONAL = new Set([
   'sources',
   'source_states',
   'story_firsts',
+  'forecast_counts',
   'forecast_weights',
   'newsletter_senders',
   'push_cursors',

@@ -15,7 +15,7 @@ const WRITERS: Record<string, string> = {
   'lib/domain/models/recount.ts': 'corrects counts, guarded by their own number',
   'lib/domain/score/first-to-report/renew.ts':
     'renews what is derived of stories, guarded by a number of its own',
-  'lib/domain/forecast/stored/': 'appends frozen forecasts, which nothing else changes',
+  'lib/domain/forecast/stored/': 'appends frozen forecasts and counts them, which nothing else changes',
   'lib/domain/score/stored/refresh.ts': 'stores scores, guarded by the number of their ledger',
   'lib/platform/documents/audit/record.ts': 'appends audit records',
   'lib/platform/auth/': 'accounts and sessions, which the sign-in library owns',

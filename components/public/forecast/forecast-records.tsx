@@ -17,7 +17,7 @@ const RIVAL_NAMES: Readonly<Record<Rival, string>> = {
   votes: 'The votes of readers',
 };
 
-export const score = (value: number | undefined) => value?.toFixed(3) ?? '–';
+export const score = (value: number | null | undefined) => value?.toFixed(3) ?? '–';
 const scoreCells = (scores: Scores | null | undefined) => [score(scores?.brier), score(scores?.log)];
 
 /** How forecasts of settled rumors did, beside rivals, by season and by kind of news. */

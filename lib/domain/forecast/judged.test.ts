@@ -1,4 +1,4 @@
-import { type JudgedRumor, recordsOf, worstMisses } from './judged';
+import { countedIn, type JudgedRumor, judgementOf, recordsOf as recordsOfCounts, Tally } from './judged';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT = Date.UTC(2026, 9, 1);
@@ -21,6 +21,12 @@ const rumor = (
   ...change,
 });
 
+function recordsOf(rumors: readonly JudgedRumor[]) {
+  const tally = new Tally();
+  for (const one of rumors) tally.add(countedIn(judgementOf(one)));
+  return recordsOfCounts(tally.counts);
+}
+
 test('nothing was judged', () => {
   expect(recordsOf([])).toEqual([]);
   expect(recordsOf([rumor([null], true)])).toEqual([]);
@@ -30,8 +36,8 @@ test('the first number counts, and the mean by time while it was open', () => {
   const [all, ...groups] = recordsOf([rumor([null, 80, 50], true)]);
   expect(groups.map(({ group }) => group)).toEqual(['kind injury', 'season 2026']);
   expect(all).toMatchObject({ group: 'all', count: 1, scores: { brier: 0.04, log: 0.2231 } });
-  // 80 for one day and 50 for eight.
-  expect(all?.brierWhileOpen).toBe(Math.round((1 - (80 + 8 * 50) / 900) ** 2 * 10_000) / 10_000);
+  // 80 for one day and 50 for eight are 53.
+  expect(all?.brierWhileOpen).toBe(0.2209);
   expect(all?.rivals).toMatchObject({
     average: { brier: 0 },
     record: { brier: 0.1296 },
@@ -47,14 +53,18 @@ test('where it is not known when it was settled, the first number counts alone, 
   expect(all?.bins[7]).toMatchObject({ from: 70, count: 1, forecast: 70, correct: 100 });
 });
 
-test('the worst misses are those that were surest of what did not happen, by the first number', () => {
-  const rumors = [
-    rumor([90, 10], false),
-    rumor([60], true),
-    rumor([50], false),
-    rumor([null, 5], true),
-    rumor([null], false),
-  ];
-  expect(worstMisses(rumors, 2).map(({ percent }) => percent)).toEqual([5, 90]);
-  expect(worstMisses(rumors, 9)).toHaveLength(2);
+test.each<[string, (number | null)[], boolean, number]>([
+  ['sure of what did not happen', [90, 10], false, 40],
+  ['on the right side', [60], true, 0],
+  ['on neither side', [50], false, 0],
+  ['sure that what happened would not', [null, 5], true, 45],
+  ['never a number', [null], false, 0],
+])('how wrong the first number was: %s', (_, percents, isCorrect, miss) => {
+  expect(judgementOf(rumor(percents, isCorrect)).miss).toBe(miss);
+});
+
+test('a judgement that is taken back leaves nothing', () => {
+  const tally = new Tally();
+  for (const by of [1, -1]) tally.add(countedIn(judgementOf(rumor([70], true))), by);
+  expect(recordsOfCounts(tally.counts)).toEqual([]);
 });

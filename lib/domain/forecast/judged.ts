@@ -1,6 +1,14 @@
 import { firstMonthOf, monthOf } from '@/lib/domain/score/month';
 import { AVERAGE_LOG_ODDS, chanceOf, type Inputs } from './model/inputs';
-import { type ForecastRecord, type Judged, recordOf, scoresOf } from './record';
+import {
+  averageOf,
+  type Counts,
+  countKey,
+  type ForecastRecord,
+  type Percents,
+  recordOf,
+  VOICES,
+} from './record';
 
 /** What the record of forecasts needs of one that was written down. Times are in milliseconds since 1970. */
 export interface Said {
@@ -21,94 +29,41 @@ export interface JudgedRumor {
   said: readonly Said[];
 }
 
-/** The record of a group of rumors. */
-export interface GroupRecord extends ForecastRecord {
-  /** `all`, `season 2026` for that which began in 2026, or `kind injury`. */
-  group: string;
-  /** The Brier score of forecasts averaged over the time that they were open. */
-  brierWhileOpen: number;
+/** What a rumor adds to the record. */
+export interface Judgement {
+  /** The year in which the season of the report began. */
+  season: string;
+  kind: string;
+  is_correct: boolean;
+  /** Null where it was always too early to say anything. */
+  percents: Percents | null;
+  /** How far from 50 the first number was, on the wrong side; 0 on the right one. */
+  miss: number;
 }
 
-/**
- * The record of all forecasts, and those of each season and kind of news with any. Forecasts are scored as they were first
- * published; the average is that of all rumors with a forecast, which nobody could know before.
- */
-export function recordsOf(rumors: readonly JudgedRumor[]): GroupRecord[] {
-  const shown = rumors.flatMap((rumor) => {
-    const first = firstSaid(rumor);
-    return first ? [{ rumor, first }] : [];
-  });
-  if (shown.length === 0) return [];
-  const average = shown.filter(({ rumor }) => rumor.isCorrect).length / shown.length;
-  const groups = new Map<string, typeof shown>([['all', shown]]);
-  for (const one of shown)
-    for (const group of groupsOf(one.rumor)) {
-      const members = groups.get(group);
-      if (members) members.push(one);
-      else groups.set(group, [one]);
-    }
-  return [...groups]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([group, members]) => ({
-      group,
-      ...recordOf(members.map(({ rumor, first }) => judge(rumor, first, average))),
-      brierWhileOpen: scoresOf(
-        members,
-        ({ rumor }) => meanWhileOpen(rumor) / 100,
-        ({ rumor }) => rumor.isCorrect,
-      ).brier,
-    }));
-}
-
-export interface Miss<Rumor extends JudgedRumor> {
-  rumor: Rumor;
-  /** The first number. */
-  percent: number;
-}
-
-/** @returns the rumors whose first number was furthest from what happened, the furthest first; only those on the wrong side of 50 */
-export const worstMisses = <Rumor extends JudgedRumor>(
-  rumors: readonly Rumor[],
-  limit: number,
-): Miss<Rumor>[] =>
-  rumors
-    .flatMap((rumor) => {
-      const percent = firstSaid(rumor)?.percent ?? null;
-      return percent === null || percent > 50 === rumor.isCorrect || percent === 50
-        ? []
-        : [{ rumor, percent }];
-    })
-    .sort((one, other) => Math.abs(other.percent - 50) - Math.abs(one.percent - 50))
-    .slice(0, limit);
-
-/** @returns the first forecast with a number */
-const firstSaid = ({ said }: JudgedRumor): Said | undefined => said.find(({ percent }) => percent !== null);
-
-const groupsOf = ({ reportedAt, kind }: JudgedRumor): string[] => [
-  `season ${firstMonthOf('season', monthOf(new Date(reportedAt)))?.slice(0, 4)}`,
-  `kind ${kind}`,
-];
-
-function judge(
-  { isCorrect }: JudgedRumor,
-  { percent, inputs, upvotes, downvotes }: Said,
-  average: number,
-): Judged {
+/** Forecasts are scored as they were first published. */
+export function judgementOf(rumor: JudgedRumor): Judgement {
+  const { reportedAt, kind, isCorrect } = rumor;
+  const first = rumor.said.find(({ percent }) => percent !== null);
+  const season = firstMonthOf('season', monthOf(new Date(reportedAt)))?.slice(0, 4) ?? '';
+  const judgement = { season, kind, is_correct: isCorrect };
+  if (!first || first.percent === null) return { ...judgement, percents: null, miss: 0 };
+  const { percent, inputs, upvotes, downvotes } = first;
   const record = chanceOf(inputs.record + AVERAGE_LOG_ODDS);
-  return {
-    chance: (percent ?? 0) / 100,
-    isCorrect,
-    rivals: {
-      average,
-      record: inputs.side === 'claim' ? record : 1 - record,
-      votes: (upvotes + 1) / (upvotes + downvotes + 2),
-    },
+  const percents = {
+    first: percent,
+    open: wholePercent(meanWhileOpen(rumor, percent) / 100),
+    record: wholePercent(inputs.side === 'claim' ? record : 1 - record),
+    votes: wholePercent((upvotes + 1) / (upvotes + downvotes + 2)),
   };
+  return { ...judgement, percents, miss: Math.max(0, isCorrect ? 50 - percent : percent - 50) };
 }
+
+/** Never certain, as forecasts are. */
+export const wholePercent = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 
 /** The mean of what was shown, by time, from the first number until it was settled; the first where that is not known. */
-function meanWhileOpen(rumor: JudgedRumor): number {
-  const { said, settledAt } = rumor;
+function meanWhileOpen({ said, settledAt }: JudgedRumor, first: number): number {
   let [sum, time] = [0, 0];
   for (const [place, { at, percent }] of said.entries()) {
     if (percent === null) continue;
@@ -117,7 +72,57 @@ function meanWhileOpen(rumor: JudgedRumor): number {
     sum += percent * shown;
     time += shown;
   }
-  return time > 0 ? sum / time : (firstSaid(rumor)?.percent ?? 0);
+  return time > 0 ? sum / time : first;
+}
+
+/** The group of all rumors; others are `season 2026`, for that which began in 2026, or `kind injury`. */
+export const ALL = 'all';
+/** The name of the count of judged rumors without a number, of all rumors alone. */
+export const NEVER_SAID = 'never';
+
+/** @returns what a judgement is counted in, as pairs of a group and the name of a count */
+export function countedIn({ season, kind, is_correct, percents }: Judgement): [group: string, key: string][] {
+  if (!percents) return [[ALL, NEVER_SAID]];
+  return [ALL, `season ${season}`, `kind ${kind}`].flatMap((group) =>
+    VOICES.map((voice): [string, string] => [group, countKey(voice, percents[voice], is_correct)]),
+  );
+}
+
+/** The counts of each group, see `countedIn`. */
+export type GroupCounts = ReadonlyMap<string, Counts>;
+
+/** Counts of groups, of which memory does not grow with what is counted. */
+export class Tally {
+  readonly #groups = new Map<string, Record<string, number>>();
+
+  add(counted: readonly [group: string, key: string][], by = 1): void {
+    for (const [group, key] of counted) {
+      const counts = this.#groups.get(group) ?? {};
+      this.#groups.set(group, counts);
+      counts[key] = (counts[key] ?? 0) + by;
+    }
+  }
+
+  get counts(): GroupCounts {
+    return this.#groups;
+  }
+}
+
+/** The record of a group of rumors. */
+export interface GroupRecord extends ForecastRecord {
+  group: string;
+}
+
+/**
+ * The record of all forecasts, and those of each season and kind of news with any. The average is that of all rumors with a
+ * forecast, which nobody could know before.
+ */
+export function recordsOf(groups: GroupCounts): GroupRecord[] {
+  const average = averageOf(groups.get(ALL) ?? {});
+  return [...groups]
+    .map(([group, counts]) => ({ group, ...recordOf(counts, average) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => (one.group < other.group ? -1 : 1));
 }
 
 /** @returns the numbers of a record as the open data has them; null where there are none */

@@ -6,12 +6,18 @@ export const RIVALS = ['average', 'record', 'votes'] as const;
 /** Who is compared: everyone gets the average; the reporter's record alone; the votes of readers. */
 export type Rival = (typeof RIVALS)[number];
 
-/** A forecast of a rumor that turned out correct or incorrect. Probabilities are from 0 to 1. */
-export interface Judged {
-  chance: number;
-  isCorrect: boolean;
-  rivals: Readonly<Record<Rival, number>>;
-}
+/** Whose numbers are counted: the forecast as first published, its mean while it was open, and rivals with a number of their own. */
+export const VOICES = ['first', 'open', 'record', 'votes'] as const;
+export type Voice = (typeof VOICES)[number];
+/** What each said of a rumor, in whole percent. */
+export type Percents = Readonly<Record<Voice, number>>;
+
+/** How often each whole percent was said of what was correct and of what was not, see `countKey`. Sums do not depend on an order. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** @returns the name of a count */
+export const countKey = (voice: Voice, percent: number, isCorrect: boolean): string =>
+  `${voice}:${percent}:${isCorrect ? 'correct' : 'incorrect'}`;
 
 export interface Scores {
   /** The mean of the squared differences: 0 is perfect, lower is better. */
@@ -37,60 +43,85 @@ export interface ForecastRecord {
   count: number;
   scores: Scores | null;
   rivals: Record<Rival, Scores> | null;
+  /** The Brier score of forecasts averaged over the time that they were open. */
+  brierWhileOpen: number | null;
   bins: Bin[];
 }
 
 const BIN = 10;
 const BAND = 0.9;
-/** No probability is so small that its logarithm is not finite. */
-const LEAST = 0.001;
 
-/** @returns the record of some forecasts in any order */
-export function recordOf(judged: readonly Judged[]): ForecastRecord {
-  const scores = (chanceOf: (one: Judged) => number) =>
-    scoresOf(judged, chanceOf, ({ isCorrect }) => isCorrect);
-  const isEmpty = judged.length === 0;
+/** Of one percent, how many came true, and how many did not. */
+interface Cell {
+  percent: number;
+  correct: number;
+  incorrect: number;
+}
+
+const cellsOf = (counts: Counts, voice: Voice): Cell[] =>
+  Array.from({ length: 101 }, (_, percent) => ({
+    percent,
+    correct: counts[countKey(voice, percent, true)] ?? 0,
+    incorrect: counts[countKey(voice, percent, false)] ?? 0,
+  })).filter(({ correct, incorrect }) => correct + incorrect > 0);
+
+const sumOf = (cells: readonly Cell[]) => ({
+  correct: cells.reduce((sum, cell) => sum + cell.correct, 0),
+  incorrect: cells.reduce((sum, cell) => sum + cell.incorrect, 0),
+});
+
+/** @returns which share of all rumors that are counted was correct, from 0 to 1; 0 where none is */
+export function averageOf(counts: Counts): number {
+  const { correct, incorrect } = sumOf(cellsOf(counts, 'first'));
+  return correct + incorrect === 0 ? 0 : correct / (correct + incorrect);
+}
+
+/**
+ * @param average what everybody gets who says the same of every rumor, from 0 to 1
+ * @returns the record of the forecasts that are counted
+ */
+export function recordOf(counts: Counts, average: number): ForecastRecord {
+  const first = cellsOf(counts, 'first');
+  const { correct, incorrect } = sumOf(first);
+  const isEmpty = correct + incorrect === 0;
+  const scores = (voice: Voice) => scoresOf(cellsOf(counts, voice));
   return {
-    count: judged.length,
-    scores: isEmpty ? null : scores(({ chance }) => chance),
+    count: correct + incorrect,
+    scores: isEmpty ? null : scoresOf(first),
     rivals: isEmpty
       ? null
       : {
-          average: scores(({ rivals }) => rivals.average),
-          record: scores(({ rivals }) => rivals.record),
-          votes: scores(({ rivals }) => rivals.votes),
+          average: scoresOf([{ percent: average * 100, correct, incorrect }]),
+          record: scores('record'),
+          votes: scores('votes'),
         },
-    bins: Array.from({ length: 100 / BIN }, (_, place) => binOf(judged, place * BIN)),
+    brierWhileOpen: isEmpty ? null : scores('open').brier,
+    bins: Array.from({ length: 100 / BIN }, (_, place) => binOf(first, place * BIN)),
   };
 }
 
-/** @returns the scores of some probabilities, with four decimals, in whatever order they are; there must be one */
-export function scoresOf<Item>(
-  items: readonly Item[],
-  chanceOf: (item: Item) => number,
-  isCorrect: (item: Item) => boolean,
-): Scores {
+/** @returns the scores with four decimals; there must be a cell */
+function scoresOf(cells: readonly Cell[]): Scores {
   const sums = { brier: 0, log: 0 };
-  // Smallest first, so that the order does not matter to the last bit.
-  for (const distance of items
-    .map((item) => Math.abs((isCorrect(item) ? 1 : 0) - chanceOf(item)))
-    .sort((one, other) => one - other)) {
-    sums.brier += distance ** 2;
-    sums.log -= Math.log(Math.max(LEAST, 1 - distance));
+  for (const { percent, correct, incorrect } of cells) {
+    const chance = percent / 100;
+    sums.brier += correct * (1 - chance) ** 2 + incorrect * chance ** 2;
+    if (correct > 0) sums.log -= correct * Math.log(chance);
+    if (incorrect > 0) sums.log -= incorrect * Math.log(1 - chance);
   }
-  const rounded = (sum: number) => Math.round((sum / items.length) * 10_000) / 10_000;
+  const { correct, incorrect } = sumOf(cells);
+  const rounded = (sum: number) => Math.round((sum / (correct + incorrect)) * 10_000) / 10_000;
   return { brier: rounded(sums.brier), log: rounded(sums.log) };
 }
 
-function binOf(judged: readonly Judged[], from: number): Bin {
+function binOf(cells: readonly Cell[], from: number): Bin {
   const to = from + BIN;
-  const inside = judged.filter(
-    ({ chance }) => Math.round(chance * 100) >= from && Math.round(chance * 100) < to,
-  );
-  const count = inside.length;
+  const inside = cells.filter(({ percent }) => percent >= from && percent < to);
+  const { correct, incorrect } = sumOf(inside);
+  const count = correct + incorrect;
   if (count === 0) return { from, to, count, forecast: null, correct: null, low: null, high: null };
-  const mean = inside.reduce((sum, { chance }) => sum + Math.round(chance * 100), 0) / count / 100;
-  const correct = inside.filter(({ isCorrect }) => isCorrect).length / count;
+  const mean =
+    inside.reduce((sum, cell) => sum + cell.percent * (cell.correct + cell.incorrect), 0) / count / 100;
   const percent = (share: number) => Math.round(share * 100);
   const [a, b] = [count * mean, count * (1 - mean)];
   const tail = (1 - BAND) / 2;
@@ -99,7 +130,7 @@ function binOf(judged: readonly Judged[], from: number): Bin {
     to,
     count,
     forecast: percent(mean),
-    correct: percent(correct),
+    correct: percent(correct / count),
     low: percent(betaQuantile(tail, a, b)),
     high: percent(betaQuantile(1 - tail, a, b)),
   };

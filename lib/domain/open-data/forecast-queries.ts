@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { publishedRecord, recordsOf } from '@/lib/domain/forecast/judged';
-import { readJudged } from '@/lib/domain/forecast/stored/queries';
+import { tallyForecasts } from '@/lib/domain/forecast/stored/kept-counts';
 import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { collection } from '@/lib/platform/db/collections';
 import type { Row } from './columns';
@@ -50,7 +50,8 @@ async function* readWeights(): AsyncGenerator<Row<'weights'>> {
 }
 
 async function* readRecord(): AsyncGenerator<Row<'record'>> {
-  for (const record of recordsOf(await readJudged()))
+  await refreshForecasts();
+  for (const record of recordsOf(await tallyForecasts()))
     yield { group: record.group, ...publishedRecord(record) };
 }
 

@@ -89,6 +89,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ open: 1, percent: -1, _id: 1 }],
     [{ open: 1, changed_at: -1, _id: 1 }],
     [{ open: 1, reported_at: 1 }],
+    [{ 'judged.miss': -1, _id: 1 }, { sparse: true }],
   ],
   corrections: [[{ is_undone: 1, at: -1, _id: -1 }]],
   disputes: [[{ token_hash: 1 }], [{ status: 1, created_at: 1, _id: 1 }], pending],

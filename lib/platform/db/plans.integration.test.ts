@@ -14,6 +14,8 @@ import { sendDigests } from '@/lib/domain/following/digest/sender';
 import { sendNotifications } from '@/lib/domain/following/push/sender';
 import * as following from '@/lib/domain/following/queries';
 import { newSecret } from '@/lib/domain/following/secret';
+import * as forecastPage from '@/lib/domain/forecast/stored/page-queries';
+import * as forecastsOfRumors from '@/lib/domain/forecast/stored/rumor-queries';
 import * as hallOfShame from '@/lib/domain/hall-of-shame/queries';
 import * as staffHallOfShame from '@/lib/domain/hall-of-shame/staff-queries';
 import * as pendingArticles from '@/lib/domain/ingest/pending-article/queries';
@@ -123,6 +125,17 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
       listCloudWords: () => journalists.listCloudWords(ID, 'dana'),
+    },
+  },
+  forecastPage: {
+    module: forecastPage,
+    reads: { readForecastsView: () => forecastPage.readForecastsView() },
+  },
+  forecastsOfRumors: {
+    module: forecastsOfRumors,
+    reads: {
+      readForecastOf: () => forecastsOfRumors.readForecastOf(String(storedTweet), '1'),
+      readPercents: () => forecastsOfRumors.readPercents([String(storedTweet)]),
     },
   },
   firsts: { module: firsts, reads: { readStoryLanes: () => firsts.readStoryLanes(String(storedStory)) } },

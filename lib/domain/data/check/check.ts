@@ -38,6 +38,7 @@ import { refreshBatch } from '@/lib/platform/documents/refresh';
 import { INTERRUPTED_AFTER_MS } from '@/lib/platform/documents/schema';
 import { disagreementsOf, type Report } from './disagreement';
 import { checkFollowing } from './following';
+import { checkForecastCounts } from './forecasts';
 import { Part } from './part';
 import { checkScores } from './scores';
 import { checkReporterStories, checkStories } from './stories';
@@ -113,6 +114,7 @@ export async function checkData({
   await checkEntityNames('redirects', { repairs, report }, copies);
   await checkEntityNames('aliases', { repairs, report }, copies);
   await checkFollowing({ repairs, report, copies });
+  await checkForecastCounts({ repairs, report });
 }
 
 /** Waits until current writes are complete, or old enough to count as interrupted. */

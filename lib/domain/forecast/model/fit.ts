@@ -21,14 +21,14 @@ const WIDTH = PARTS.length;
 export class Rows {
   #values = new Float64Array(1024 * WIDTH);
   #outcomes = new Float64Array(1024);
-  #weights = new Float64Array(1024);
   count = 0;
   /** By rumors, rather than rows. */
   settled = { correct: 0, incorrect: 0 };
 
   /**
    * Denials are left out: their claims are counted.
-   * @param moments what was known of one rumor at one or more times while it was open; they count as one together
+   * @param moments what was known of one rumor at one or more times while it was open. All moments count alike: if one of a
+   *   rumor that was settled late counted less, those that turn out correct, which are settled sooner, would seem more frequent
    */
   add(moments: readonly Inputs[], isCorrect: boolean): void {
     if (moments.some(({ side }) => side !== 'claim')) return;
@@ -36,7 +36,6 @@ export class Rows {
       if (this.count === this.#outcomes.length) this.#grow();
       this.#values.set(valuesOf(inputs), this.count * WIDTH);
       this.#outcomes[this.count] = isCorrect ? 1 : 0;
-      this.#weights[this.count] = 1 / moments.length;
       this.count++;
     }
     if (moments.length > 0) this.settled[isCorrect ? 'correct' : 'incorrect']++;
@@ -50,7 +49,6 @@ export class Rows {
     };
     this.#values = larger(this.#values);
     this.#outcomes = larger(this.#outcomes);
-    this.#weights = larger(this.#weights);
   }
 
   /** Gradient and curvature of the logarithm of the likelihood, and its value. Lets others have a turn now and then. */
@@ -61,6 +59,8 @@ export class Rows {
     const curvature = Matrix.zeros(WIDTH, WIDTH);
     const sums = new Float64Array(WIDTH * WIDTH);
     const turns = new Turns();
+    // Moments of a rumor have one outcome: together, all are as sure as so many rumors.
+    const weight = (this.settled.correct + this.settled.incorrect) / this.count;
     let value = 0;
     for (let row = 0; row < this.count; row++) {
       if (row % ROWS_BETWEEN_TURNS === 0) await turns.next();
@@ -68,7 +68,7 @@ export class Rows {
       let logOdds = 0;
       for (let place = 0; place < WIDTH; place++) logOdds += weights[place]! * this.#values[from + place]!;
       const chance = chanceOf(logOdds);
-      const [outcome, weight] = [this.#outcomes[row]!, this.#weights[row]!];
+      const outcome = this.#outcomes[row]!;
       value -= weight * softplus(outcome === 1 ? -logOdds : logOdds);
       const spread = weight * chance * (1 - chance);
       for (let place = 0; place < WIDTH; place++) {

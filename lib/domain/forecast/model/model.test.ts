@@ -110,6 +110,19 @@ test('a fit finds the weights that rumors were drawn with, and is surer of them 
   }
 });
 
+test('of rumors half of which hold up, and settle sooner, half are expected to when they are reported', async () => {
+  const rows = new Rows();
+  for (let number = 0; number < 4_000; number++) {
+    const isCorrect = number % 2 === 0;
+    rows.add(
+      (isCorrect ? [0] : [0, 1, 4, 12]).map((weeks) => ({ ...INPUTS, weeks })),
+      isCorrect,
+    );
+  }
+  const { percent } = forecastOf(INPUTS, await fit(rows, '2026-11-27'));
+  expect(Math.abs(percent - 50)).toBeLessThanOrEqual(10);
+});
+
 test('weights have the signs that they may have, whatever the rumors say, and are finite', async () => {
   const perverse = await fit(
     rumors(1_000, (chance, random) => random < 1 - chance),

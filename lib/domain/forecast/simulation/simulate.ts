@@ -1,9 +1,10 @@
 import { createRandom } from '@/lib/domain/data/sample/random';
 import { History } from '@/lib/domain/forecast/evidence/history';
+import { wholePercent } from '@/lib/domain/forecast/judged';
 import { fit, Rows } from '@/lib/domain/forecast/model/fit';
 import { forecastOf } from '@/lib/domain/forecast/model/forecast';
 import { AVERAGE_LOG_ODDS, chanceOf, type Inputs } from '@/lib/domain/forecast/model/inputs';
-import { type Judged, recordOf } from '@/lib/domain/forecast/record';
+import { countKey, type Percents, recordOf, VOICES } from '@/lib/domain/forecast/record';
 import type { Trial } from './trial';
 import { type InventedRumor, invent, VOTES, WORLDS, type World } from './world';
 
@@ -35,7 +36,7 @@ async function tryWorld(world: World): Promise<Trial> {
   const { correct, incorrect } = rows.settled;
   const average = correct / (correct + incorrect);
   /** The first forecast of one report of each claim: others of the claim would turn out the same way. */
-  const judged = new Map<string, Judged>();
+  const judged = new Map<string, { percents: Percents; isCorrect: boolean }>();
   const random = createRandom(world.seed);
   let shown = 0;
   let covered = 0;
@@ -54,16 +55,22 @@ async function tryWorld(world: World): Promise<Trial> {
       const [claim = ''] = rumor.stories;
       if (judged.has(claim) && random() < 0.6) continue;
       judged.set(claim, {
-        chance: forecast.percent / 100,
         isCorrect: rumor.isCorrect === true,
-        rivals: {
-          average,
-          record: chanceOf(inputs.record + AVERAGE_LOG_ODDS),
-          votes: (rumor.believers + 1) / (VOTES + 2),
+        percents: {
+          first: forecast.percent,
+          open: forecast.percent,
+          record: wholePercent(chanceOf(inputs.record + AVERAGE_LOG_ODDS)),
+          votes: wholePercent((rumor.believers + 1) / (VOTES + 2)),
         },
       });
     }
-  const { scores, rivals, bins } = recordOf([...judged.values()]);
+  const counts: Record<string, number> = {};
+  for (const { percents, isCorrect } of judged.values())
+    for (const voice of VOICES) {
+      const key = countKey(voice, percents[voice], isCorrect);
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+  const { scores, rivals, bins } = recordOf(counts, average);
   const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
   return {
     name: world.name,

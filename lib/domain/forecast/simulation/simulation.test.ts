@@ -1,4 +1,4 @@
-import { RIVALS } from '@/lib/domain/forecast/record';
+import { type Bin, RIVALS } from '@/lib/domain/forecast/record';
 import { simulate } from './simulate';
 import { FORECAST_TRIALS } from './trials.generated';
 import { WORLDS } from './world';
@@ -14,8 +14,16 @@ test.each(FORECAST_TRIALS.map((trial) => [trial.name, trial] as const))(
   (_, { coverage, ours, rivals, bins }) => {
     expect(coverage).toBeGreaterThanOrEqual(0.88);
     for (const rival of RIVALS) expect(rivals[rival].brier - ours.brier).toBeGreaterThan(0.015);
-    const filled = bins.filter(({ count }) => count > 0);
-    const near = filled.filter(({ correct, low, high }) => low! <= correct! && correct! <= high!);
-    expect(near.length / filled.length).toBeGreaterThanOrEqual(0.6);
+    expect(shareNear(bins)).toBeGreaterThanOrEqual(0.7);
   },
 );
+
+test('of all points of the diagrams about 90 percent are inside their bands', () => {
+  expect(shareNear(FORECAST_TRIALS.flatMap(({ bins }) => bins))).toBeGreaterThanOrEqual(0.85);
+});
+
+function shareNear(bins: readonly Bin[]): number {
+  const filled = bins.filter(({ count }) => count > 0);
+  const near = filled.filter(({ correct, low, high }) => low! <= correct! && correct! <= high!);
+  return near.length / filled.length;
+}

@@ -6,10 +6,10 @@ export const FORECAST_TRIALS: readonly Trial[] = [
     "name": "Reporters as the site assumes them",
     "forecasts": 17345,
     "tooEarly": 0,
-    "coverage": 0.954,
+    "coverage": 0.959,
     "ours": {
-      "brier": 0.1797,
-      "log": 0.5361
+      "brier": 0.1789,
+      "log": 0.5348
     },
     "rivals": {
       "average": {
@@ -21,42 +21,42 @@ export const FORECAST_TRIALS: readonly Trial[] = [
         "log": 0.6337
       },
       "votes": {
-        "brier": 0.2102,
-        "log": 0.6091
+        "brier": 0.2101,
+        "log": 0.6089
       }
     },
     "bins": [
       {
         "from": 0,
         "to": 10,
-        "count": 7,
+        "count": 5,
         "forecast": 7,
         "correct": 0,
         "low": 0,
-        "high": 26
+        "high": 29
       },
       {
         "from": 10,
         "to": 20,
-        "count": 54,
-        "forecast": 15,
-        "correct": 24,
+        "count": 49,
+        "forecast": 16,
+        "correct": 22,
         "low": 8,
-        "high": 24
+        "high": 25
       },
       {
         "from": 20,
         "to": 30,
-        "count": 92,
-        "forecast": 25,
-        "correct": 24,
+        "count": 81,
+        "forecast": 26,
+        "correct": 23,
         "low": 18,
-        "high": 33
+        "high": 34
       },
       {
         "from": 30,
         "to": 40,
-        "count": 163,
+        "count": 188,
         "forecast": 35,
         "correct": 29,
         "low": 29,
@@ -65,25 +65,25 @@ export const FORECAST_TRIALS: readonly Trial[] = [
       {
         "from": 40,
         "to": 50,
-        "count": 287,
+        "count": 358,
         "forecast": 45,
         "correct": 41,
-        "low": 40,
-        "high": 50
+        "low": 41,
+        "high": 49
       },
       {
         "from": 50,
         "to": 60,
-        "count": 431,
+        "count": 405,
         "forecast": 54,
-        "correct": 49,
+        "correct": 54,
         "low": 50,
-        "high": 58
+        "high": 59
       },
       {
         "from": 60,
         "to": 70,
-        "count": 471,
+        "count": 518,
         "forecast": 65,
         "correct": 66,
         "low": 61,
@@ -92,25 +92,25 @@ export const FORECAST_TRIALS: readonly Trial[] = [
       {
         "from": 70,
         "to": 80,
-        "count": 564,
+        "count": 560,
         "forecast": 75,
-        "correct": 75,
-        "low": 71,
-        "high": 77
+        "correct": 77,
+        "low": 72,
+        "high": 78
       },
       {
         "from": 80,
         "to": 90,
-        "count": 656,
+        "count": 604,
         "forecast": 84,
-        "correct": 88,
+        "correct": 90,
         "low": 82,
         "high": 87
       },
       {
         "from": 90,
         "to": 100,
-        "count": 274,
+        "count": 231,
         "forecast": 93,
         "correct": 93,
         "low": 90,
@@ -124,8 +124,8 @@ export const FORECAST_TRIALS: readonly Trial[] = [
     "tooEarly": 0,
     "coverage": 0.951,
     "ours": {
-      "brier": 0.1911,
-      "log": 0.5651
+      "brier": 0.1909,
+      "log": 0.5643
     },
     "rivals": {
       "average": {
@@ -134,45 +134,45 @@ export const FORECAST_TRIALS: readonly Trial[] = [
       },
       "record": {
         "brier": 0.2277,
-        "log": 0.6473
+        "log": 0.6471
       },
       "votes": {
-        "brier": 0.2215,
-        "log": 0.6326
+        "brier": 0.2216,
+        "log": 0.6329
       }
     },
     "bins": [
       {
         "from": 0,
         "to": 10,
-        "count": 11,
-        "forecast": 7,
-        "correct": 9,
+        "count": 13,
+        "forecast": 8,
+        "correct": 0,
         "low": 0,
-        "high": 23
+        "high": 22
       },
       {
         "from": 10,
         "to": 20,
-        "count": 79,
-        "forecast": 15,
-        "correct": 11,
-        "low": 9,
+        "count": 85,
+        "forecast": 16,
+        "correct": 14,
+        "low": 10,
         "high": 22
       },
       {
         "from": 20,
         "to": 30,
-        "count": 180,
-        "forecast": 24,
-        "correct": 21,
-        "low": 19,
+        "count": 197,
+        "forecast": 25,
+        "correct": 22,
+        "low": 20,
         "high": 30
       },
       {
         "from": 30,
         "to": 40,
-        "count": 269,
+        "count": 261,
         "forecast": 35,
         "correct": 34,
         "low": 30,
@@ -181,34 +181,34 @@ export const FORECAST_TRIALS: readonly Trial[] = [
       {
         "from": 40,
         "to": 50,
-        "count": 349,
+        "count": 375,
         "forecast": 45,
-        "correct": 42,
+        "correct": 43,
         "low": 40,
         "high": 49
       },
       {
         "from": 50,
         "to": 60,
-        "count": 384,
+        "count": 404,
         "forecast": 55,
-        "correct": 52,
-        "low": 50,
+        "correct": 55,
+        "low": 51,
         "high": 59
       },
       {
         "from": 60,
         "to": 70,
-        "count": 443,
+        "count": 442,
         "forecast": 65,
-        "correct": 64,
+        "correct": 66,
         "low": 61,
         "high": 68
       },
       {
         "from": 70,
         "to": 80,
-        "count": 486,
+        "count": 503,
         "forecast": 75,
         "correct": 77,
         "low": 71,
@@ -217,18 +217,18 @@ export const FORECAST_TRIALS: readonly Trial[] = [
       {
         "from": 80,
         "to": 90,
-        "count": 572,
+        "count": 521,
         "forecast": 84,
-        "correct": 82,
+        "correct": 83,
         "low": 82,
         "high": 87
       },
       {
         "from": 90,
         "to": 100,
-        "count": 240,
+        "count": 212,
         "forecast": 93,
-        "correct": 89,
+        "correct": 90,
         "low": 90,
         "high": 95
       }
@@ -238,10 +238,10 @@ export const FORECAST_TRIALS: readonly Trial[] = [
     "name": "Half of all rumors hold up",
     "forecasts": 17925,
     "tooEarly": 0,
-    "coverage": 0.911,
+    "coverage": 0.91,
     "ours": {
-      "brier": 0.204,
-      "log": 0.5939
+      "brier": 0.2042,
+      "log": 0.5941
     },
     "rivals": {
       "average": {
@@ -250,10 +250,10 @@ export const FORECAST_TRIALS: readonly Trial[] = [
       },
       "record": {
         "brier": 0.2434,
-        "log": 0.6802
+        "log": 0.6803
       },
       "votes": {
-        "brier": 0.2408,
+        "brier": 0.2409,
         "log": 0.675
       }
     },
@@ -262,89 +262,89 @@ export const FORECAST_TRIALS: readonly Trial[] = [
         "from": 0,
         "to": 10,
         "count": 1,
-        "forecast": 8,
+        "forecast": 9,
         "correct": 0,
         "low": 0,
-        "high": 57
+        "high": 62
       },
       {
         "from": 10,
         "to": 20,
-        "count": 21,
-        "forecast": 17,
-        "correct": 5,
-        "low": 6,
-        "high": 32
+        "count": 33,
+        "forecast": 18,
+        "correct": 0,
+        "low": 8,
+        "high": 30
       },
       {
         "from": 20,
         "to": 30,
-        "count": 216,
+        "count": 265,
         "forecast": 25,
-        "correct": 15,
-        "low": 20,
+        "correct": 18,
+        "low": 21,
         "high": 30
       },
       {
         "from": 30,
         "to": 40,
-        "count": 434,
+        "count": 470,
         "forecast": 35,
-        "correct": 31,
+        "correct": 34,
         "low": 31,
         "high": 38
       },
       {
         "from": 40,
         "to": 50,
-        "count": 497,
-        "forecast": 44,
-        "correct": 46,
+        "count": 499,
+        "forecast": 45,
+        "correct": 48,
         "low": 41,
         "high": 48
       },
       {
         "from": 50,
         "to": 60,
-        "count": 505,
+        "count": 506,
         "forecast": 55,
-        "correct": 53,
+        "correct": 55,
         "low": 51,
         "high": 58
       },
       {
         "from": 60,
         "to": 70,
-        "count": 565,
+        "count": 546,
         "forecast": 65,
-        "correct": 65,
+        "correct": 68,
         "low": 61,
         "high": 68
       },
       {
         "from": 70,
         "to": 80,
-        "count": 497,
+        "count": 422,
         "forecast": 74,
-        "correct": 78,
+        "correct": 76,
         "low": 71,
-        "high": 77
+        "high": 78
       },
       {
         "from": 80,
         "to": 90,
-        "count": 226,
-        "forecast": 84,
-        "correct": 89,
+        "count": 222,
+        "forecast": 83,
+        "correct": 91,
         "low": 79,
         "high": 87
       },
       {
         "from": 90,
         "to": 100,
-        "count": 31,
+        "count": 29,
         "forecast": 92,
-        "correct": 94,
+        "correct": 93,
         "low": 82,
         "high": 98
       }
@@ -352,25 +352,25 @@ export const FORECAST_TRIALS: readonly Trial[] = [
   },
   {
     "name": "A small site",
-    "forecasts": 3559,
-    "tooEarly": 0.034,
-    "coverage": 0.888,
+    "forecasts": 3602,
+    "tooEarly": 0.023,
+    "coverage": 0.891,
     "ours": {
-      "brier": 0.1716,
-      "log": 0.513
+      "brier": 0.1711,
+      "log": 0.5118
     },
     "rivals": {
       "average": {
-        "brier": 0.2089,
-        "log": 0.6088
+        "brier": 0.2267,
+        "log": 0.6459
       },
       "record": {
-        "brier": 0.2088,
-        "log": 0.6074
+        "brier": 0.2205,
+        "log": 0.6339
       },
       "votes": {
-        "brier": 0.1873,
-        "log": 0.5595
+        "brier": 0.1971,
+        "log": 0.581
       }
     },
     "bins": [
@@ -378,89 +378,89 @@ export const FORECAST_TRIALS: readonly Trial[] = [
         "from": 0,
         "to": 10,
         "count": 2,
-        "forecast": 5,
+        "forecast": 7,
         "correct": 50,
         "low": 0,
-        "high": 32
+        "high": 39
       },
       {
         "from": 10,
         "to": 20,
-        "count": 3,
-        "forecast": 11,
+        "count": 6,
+        "forecast": 14,
         "correct": 0,
-        "low": 0,
-        "high": 47
+        "low": 1,
+        "high": 41
       },
       {
         "from": 20,
         "to": 30,
-        "count": 15,
-        "forecast": 25,
-        "correct": 33,
+        "count": 16,
+        "forecast": 24,
+        "correct": 19,
         "low": 9,
-        "high": 44
+        "high": 43
       },
       {
         "from": 30,
         "to": 40,
-        "count": 12,
-        "forecast": 36,
-        "correct": 42,
-        "low": 15,
-        "high": 59
+        "count": 15,
+        "forecast": 35,
+        "correct": 27,
+        "low": 16,
+        "high": 56
       },
       {
         "from": 40,
         "to": 50,
-        "count": 20,
-        "forecast": 46,
-        "correct": 45,
-        "low": 28,
-        "high": 64
+        "count": 24,
+        "forecast": 45,
+        "correct": 38,
+        "low": 29,
+        "high": 61
       },
       {
         "from": 50,
         "to": 60,
-        "count": 15,
+        "count": 26,
         "forecast": 55,
-        "correct": 47,
-        "low": 34,
-        "high": 75
+        "correct": 62,
+        "low": 39,
+        "high": 71
       },
       {
         "from": 60,
         "to": 70,
-        "count": 50,
+        "count": 38,
         "forecast": 65,
-        "correct": 64,
-        "low": 54,
-        "high": 76
+        "correct": 53,
+        "low": 52,
+        "high": 77
       },
       {
         "from": 70,
         "to": 80,
-        "count": 58,
+        "count": 53,
         "forecast": 75,
-        "correct": 71,
-        "low": 65,
+        "correct": 66,
+        "low": 64,
         "high": 84
       },
       {
         "from": 80,
         "to": 90,
-        "count": 79,
+        "count": 77,
         "forecast": 85,
-        "correct": 82,
+        "correct": 86,
         "low": 78,
         "high": 91
       },
       {
         "from": 90,
         "to": 100,
-        "count": 47,
+        "count": 44,
         "forecast": 94,
-        "correct": 100,
+        "correct": 98,
         "low": 87,
         "high": 98
       }

@@ -5,10 +5,13 @@ import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
+import { FORECASTS } from '@/lib/platform/cache/entity-tags';
+import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
 import { currentTime } from '@/lib/platform/time/clock';
 import { FORECAST_TWEET, type ForecastTweet, reportOf } from './evidence';
+import { recountForecasts } from './kept-counts';
 import { readWeights, refreshForecasts, renewForecasts } from './renew';
 
 /** What is done with forecasts each night: weights are fitted, and open rumors have become older. */
@@ -27,6 +30,8 @@ export async function renewNightly(day: string): Promise<void> {
   await fitWeights(day);
   await renewEach(openRumors());
   await renewEach(tooOld());
+  const wrong = await recountForecasts({ repairs: true });
+  if (wrong.length > 0) await invalidate([FORECASTS]);
 }
 
 async function renewEach(ids: AsyncIterable<string>): Promise<void> {

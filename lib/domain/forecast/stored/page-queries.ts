@@ -1,4 +1,4 @@
-import { type GroupRecord, recordsOf, worstMisses } from '@/lib/domain/forecast/judged';
+import { ALL, type GroupRecord, NEVER_SAID, recordsOf } from '@/lib/domain/forecast/judged';
 import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
 import { readTweetsById } from '@/lib/domain/tweet/queries';
 import type { TweetView } from '@/lib/domain/tweet/schema';
@@ -6,7 +6,7 @@ import { FORECASTS, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
-import { countNeverSaid, readJudged } from './queries';
+import { OPEN, readCounts } from './kept-counts';
 import { refreshForecasts } from './renew';
 
 /** The page of the forecasts (docs/product/forecast.md). */
@@ -47,18 +47,20 @@ export async function readForecastsView(): Promise<ForecastsView> {
   await refreshForecasts();
   const forecasts = await collection('forecasts');
   const open = { open: true, reported_at: { $gte: new Date(forecastSince(currentTime())) } };
-  const known = { ...open, percent: { $ne: null } };
-  const [judged, neverSaid, openCount, knownCount, highest, lowest, moved] = await Promise.all([
-    readJudged(),
-    countNeverSaid(),
-    forecasts.countDocuments(open),
-    forecasts.countDocuments(known),
+  const known = { ...open, percent: { $gte: 1 } };
+  const [counts, highest, lowest, moved, missed] = await Promise.all([
+    readCounts(),
     forecasts.find(known, ROW).sort({ percent: -1, _id: 1 }).limit(SHOWN).toArray(),
     forecasts.find(known, ROW).sort({ percent: 1, _id: -1 }).limit(SHOWN).toArray(),
     forecasts
       .find({ ...known, changed_at: { $gte: new Date(currentTime() - DAY_MS) } }, ROW)
       .sort({ changed_at: -1, _id: -1 })
       .limit(MOVED)
+      .toArray(),
+    forecasts
+      .find({ 'judged.miss': { $gt: 0 } }, { projection: { tweet_id: 1, 'judged.percents': 1 } })
+      .sort({ 'judged.miss': -1, _id: 1 })
+      .limit(SHOWN)
       .toArray(),
   ]);
   const saidOf = ({ tweet_id, percent, change }: (typeof highest)[number]): Said[] =>
@@ -71,11 +73,9 @@ export async function readForecastsView(): Promise<ForecastsView> {
       .filter(({ change }) => change !== 0)
       .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
       .slice(0, SHOWN),
-    misses: worstMisses(judged, SHOWN).map(({ rumor: { tweetId }, percent }) => ({
-      tweetId,
-      percent,
-      change: 0,
-    })),
+    misses: missed.flatMap(({ tweet_id, judged }): Said[] =>
+      judged?.percents ? [{ tweetId: tweet_id, percent: judged.percents.first, change: 0 }] : [],
+    ),
   };
   const ids = [...new Set(Object.values(lists).flatMap((list) => list.map(({ tweetId }) => tweetId)))];
   tagCache(FORECASTS, ...ids.map(tweetTag));
@@ -85,11 +85,13 @@ export async function readForecastsView(): Promise<ForecastsView> {
       const tweet = tweets.get(tweetId);
       return tweet ? [{ tweet, percent, change }] : [];
     });
+  const all = counts.get(ALL) ?? {};
+  const tooEarly = all[OPEN.early] ?? 0;
   return {
-    records: recordsOf(judged),
-    neverSaid,
-    open: openCount,
-    tooEarly: openCount - knownCount,
+    records: recordsOf(counts),
+    neverSaid: all[NEVER_SAID] ?? 0,
+    open: (all[OPEN.known] ?? 0) + tooEarly,
+    tooEarly,
     likeliest: rows(lists.likeliest),
     leastLikely: rows(lists.leastLikely),
     moves: rows(lists.moves),

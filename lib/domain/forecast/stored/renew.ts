@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { type Frozen, freeze, isNews } from '@/lib/domain/forecast/frozen';
+import { Tally } from '@/lib/domain/forecast/judged';
 import { forecastOf } from '@/lib/domain/forecast/model/forecast';
 import { DEFAULT_WEIGHTS, type Weights } from '@/lib/domain/forecast/model/weights';
 import { type ForecastTarget, forecastSince, partsOfForecastMark } from '@/lib/domain/tweet/forecast-marks';
@@ -12,6 +13,7 @@ import { isDuplicate } from '@/lib/platform/documents/errors';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import { currentTime } from '@/lib/platform/time/clock';
 import { type Evidence, FORECAST_TWEET, type ForecastTweet, readEvidence } from './evidence';
+import { addCounts, type Counted, countsOf, judgementOfStored } from './kept-counts';
 import type { ForecastDocument } from './schema';
 
 /** Keeps forecasts: writes down those that are new, or have moved. */
@@ -83,7 +85,11 @@ async function readOpen(name: string): Promise<Pick<ForecastTweet, '_id' | 'topi
 
 /** @returns the weights that forecasts are computed with: those of the last night that fitted any */
 export async function readWeights(): Promise<Weights> {
-  const newest = await (await collection('forecast_weights')).find().sort({ _id: -1 }).limit(1).next();
+  const newest = await (await collection('forecast_weights'))
+    .find({ _id: { $gt: '' } })
+    .sort({ _id: -1 })
+    .limit(1)
+    .next();
   if (!newest) return DEFAULT_WEIGHTS;
   const { _id, settled, weights, covariance } = newest;
   return { id: _id, settled, weights, covariance };
@@ -114,37 +120,62 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
       isPublished(tweet) && !isSettled(tweet.resolution) && tweet.timestamp.getTime() >= forecastSince(now),
   );
   const evidence = await readEvidence(open, now);
-  const writes: object[] = [];
+  const changes: Change[] = [];
   const tags = new Set<string>();
   for (const tweet of found) {
     const id = tweet._id.toHexString();
     const before = known.get(id);
     const own = evidence.get(id);
     if (!before && !own) continue;
-    const fields = { ...fieldsOf(tweet, before, own, now, weights), ...ofRumor(tweet, own !== undefined) };
-    const { frozen, ...set } = fields;
+    const { frozen, ...said } = fieldsOf(tweet, before, own, now, weights);
+    const fields = { ...said, ...ofRumor(tweet, own !== undefined) };
+    const judged = judgementOfStored({ ...fields, frozen: before?.frozen ?? [] });
+    const set = { ...fields, judged };
     if (before && isSame(before, set)) continue;
     for (const tag of [FORECASTS, tweetTag(tweet.tweet_id), ...tweet.timelines]) tags.add(tag);
-    const update = {
-      $set: set,
-      ...(frozen ? { $push: { frozen } } : before ? {} : { $setOnInsert: { frozen: [] } }),
-    };
-    writes.push({
-      updateOne: { filter: { _id: tweet._id, count: before?.count ?? null }, update, upsert: !before },
-    });
+    changes.push({ _id: tweet._id, before, set, frozen });
   }
-  const gone = stored.filter(
-    ({ _id, published }) => published && !found.some((tweet) => tweet._id.equals(_id)),
-  );
-  for (const { _id } of gone)
-    writes.push({ updateOne: { filter: { _id }, update: { $set: { open: false, published: false } } } });
-  if (gone.length > 0) tags.add(FORECASTS);
-  if (writes.length === 0) return;
-  await forecasts.bulkWrite(writes as never, { ordered: false }).catch((error) => {
-    // Another process has written the first forecast of the same rumor.
-    if (!isDuplicate(error)) throw error;
-  });
+  for (const before of stored) {
+    if (!before.published || found.some((tweet) => tweet._id.equals(before._id))) continue;
+    const set = { open: false, published: false, judged: null, percent: before.percent };
+    changes.push({ _id: before._id, before, set });
+    tags.add(FORECASTS);
+  }
+  await write(changes);
   await invalidate(tags);
+}
+
+interface Change {
+  _id: ObjectId;
+  before: ForecastDocument | undefined;
+  set: Counted & Partial<ForecastDocument>;
+  frozen?: Frozen;
+}
+
+/** Writes changes of forecasts down, each unless another process did, and then what they change in the counts. */
+async function write(changes: readonly Change[]): Promise<void> {
+  const forecasts = await collection('forecasts');
+  const tally = new Tally();
+  await Promise.all(
+    changes.map(async ({ _id, before, set, frozen }) => {
+      const known = before && { count: before.count, open: before.open, judged: before.judged ?? null };
+      const update = {
+        $set: set,
+        ...(frozen ? { $push: { frozen } } : before ? {} : { $setOnInsert: { frozen: [] } }),
+      };
+      const filter = { _id, ...(known ?? { count: null }) };
+      const written = await forecasts
+        .updateOne(filter as never, update as never, { upsert: !before })
+        .catch((error) => {
+          // Another process has written the first forecast of the same rumor.
+          if (!isDuplicate(error)) throw error;
+        });
+      if (!written || written.modifiedCount + written.upsertedCount === 0) return;
+      if (before) tally.add(countsOf(before), -1);
+      tally.add(countsOf(set));
+    }),
+  );
+  await addCounts(tally.counts);
 }
 
 /** What changes when the number that readers see does; `frozen` is the forecast to write down. */
@@ -191,5 +222,5 @@ const ofRumor = (tweet: ForecastTweet, open: boolean) => ({
 
 const isSame = (before: ForecastDocument, fields: object): boolean =>
   Object.entries(fields).every(([field, value]) =>
-    isEqualValue(before[field as keyof ForecastDocument], value),
+    isEqualValue(before[field as keyof ForecastDocument] ?? null, value ?? null),
   );

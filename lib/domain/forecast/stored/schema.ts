@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Frozen } from '@/lib/domain/forecast/frozen';
+import type { Judgement } from '@/lib/domain/forecast/judged';
 import type { TooEarly } from '@/lib/domain/forecast/model/forecast';
 import type { Weights } from '@/lib/domain/forecast/model/weights';
 import type { CATEGORIES, Resolution } from '@/lib/domain/tweet/vocabulary';
@@ -27,6 +28,17 @@ export interface ForecastDocument {
   settled_at: Date | null;
   reported_at: Date;
   kind: (typeof CATEGORIES)[number];
+  /** What it adds to the record, once it is judged; what is counted in `forecast_counts`. */
+  judged: Judgement | null;
+}
+
+/** The counts of a group of judged forecasts, and for all of them how many are open. */
+export interface ForecastCountsDocument {
+  /** `all`, `season 2026`, `kind injury`. */
+  _id: string;
+  counts: Record<string, number>;
+  /** How often they changed. */
+  changes: number;
 }
 
 /** The weights of a night, by its day. */
@@ -37,6 +49,7 @@ export interface ForecastWeightsDocument extends Omit<Weights, 'id'> {
 declare module '@/lib/platform/db/collections' {
   interface Collections {
     forecasts: ForecastDocument;
+    forecast_counts: ForecastCountsDocument;
     forecast_weights: ForecastWeightsDocument;
   }
 }

@@ -1,5 +1,12 @@
 import { type Frozen, hashOf } from '@/lib/domain/forecast/frozen';
-import { type JudgedRumor, publishedRecord, recordsOf } from '@/lib/domain/forecast/judged';
+import {
+  countedIn,
+  type GroupCounts,
+  judgementOf,
+  publishedRecord,
+  recordsOf,
+  Tally,
+} from '@/lib/domain/forecast/judged';
 import { forecastOf } from '@/lib/domain/forecast/model/forecast';
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { DEFAULT_WEIGHTS, type Weights } from '@/lib/domain/forecast/model/weights';
@@ -37,7 +44,7 @@ export async function auditForecasts(
     if (last && last.at > stated.at) compare(found, subject, 'at', stated.at, 'after the one before');
     checked++;
   }
-  await auditRecord(record, await readJudged(rumors, frozen), found);
+  await auditRecord(record, await countJudged(rumors, frozen), found);
   return checked;
 }
 
@@ -94,26 +101,27 @@ function frozenOf(row: Fields, where: string): Frozen {
   };
 }
 
-async function readJudged(rumors: string, frozen: ReadonlyMap<string, Frozen[]>): Promise<JudgedRumor[]> {
-  const judged: JudgedRumor[] = [];
+async function countJudged(rumors: string, frozen: ReadonlyMap<string, Frozen[]>): Promise<GroupCounts> {
+  const tally = new Tally();
   for await (const row of readRows(rumors)) {
     const said = frozen.get(textOf(row.tweet_id) ?? '');
     const resolution = textOf(row.resolution);
     if (!said || (resolution !== 'correct' && resolution !== 'incorrect')) continue;
     const settledAt = textOf(row.resolved_at);
-    judged.push({
+    const judgement = judgementOf({
       reportedAt: Date.parse(textOf(row.timestamp) ?? ''),
       kind: textOf(row.kind) ?? '',
       isCorrect: resolution === 'correct',
       settledAt: settledAt === null ? null : Date.parse(settledAt),
       said: said.map(({ at, ...fields }) => ({ ...fields, at: at.getTime() })),
     });
+    tally.add(countedIn(judgement));
   }
-  return judged;
+  return tally.counts;
 }
 
-async function auditRecord(path: string, judged: JudgedRumor[], found: Disagreement[]): Promise<void> {
-  const computed = new Map(recordsOf(judged).map((record) => [record.group, record]));
+async function auditRecord(path: string, counts: GroupCounts, found: Disagreement[]): Promise<void> {
+  const computed = new Map(recordsOf(counts).map((record) => [record.group, record]));
   for await (const row of readRows(path)) {
     const group = textOf(row.group) ?? '';
     const own = computed.get(group);
