@@ -28,7 +28,7 @@ const config: KnipConfig = {
         '@fontsource-variable/archivo-narrow',
         '@fontsource/archivo-narrow',
       ],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'openssl'],
     },
     'packages/*': {
       entry: ['src/*-writer.ts', 'src/**/*.long.test.ts'],

@@ -42,7 +42,7 @@ export function findMissingDecisions(paths: readonly string[]): string[] {
 }
 
 const PATH =
-  /`((?:app|bench|components|docs|drawings|e2e|lib|lint|packages|prismic|scripts|server|test)\/[^`\s*<>{}…]+)`/g;
+  /`((?:app|bench|components|deploy|docs|drawings|e2e|lib|lint|packages|prismic|scripts|server|test)\/[^`\s*<>{}…]+)`/g;
 /** The source that docs/add-a-source.md adds as an example. */
 const EXAMPLE = 'lib/domain/ingest/mastodon/';
 

@@ -1,0 +1,19 @@
+vcl 4.1;
+
+# As default.vcl, for a Varnish without vmod xkey: what a purge names is ended by bans, which are tried at each hit until the
+# lurker has been through the cache. Fine for some edits a minute.
+
+import std;
+include "./backends.vcl";
+
+# Keys become one expression: "a b" matches a or b, whole words only.
+sub end_keys {
+    set req.http.xkey-purge = regsuball(req.http.xkey-purge, "([][\\.+*?^$(){}|])", "[\1]");
+    set req.http.xkey-purge = regsuball(req.http.xkey-purge, " +", "|");
+    if (!std.ban("obj.http.Surrogate-Key ~ (^|[ ])(" + req.http.xkey-purge + ")([ ]|$)")) {
+        return (synth(400, std.ban_error()));
+    }
+    set req.http.ended = "as banned";
+}
+
+include "./caching.vcl";
