@@ -6,7 +6,7 @@ import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
 import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import { countCall } from '@/lib/platform/http/limit-stores';
-import { isCall } from './error-body';
+import { errorBody, isCall } from './error-body';
 import type { HeldResponse, Replacement } from './held-response';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
@@ -104,6 +104,13 @@ const unavailable = (reason: string, isPage: boolean): Replacement => ({
     'retry-after': '5',
   },
 });
+
+/** @returns the response to a request that waits for a database which is away */
+export const awayResponse = (url: string): Replacement => {
+  if (!isCall(url)) return unavailable(AWAY, true);
+  const call = errorBody(url, { status: 503, code: 'unavailable', message: `${AWAY} Try again soon.` });
+  return { ...call, headers: { ...call.headers, 'retry-after': '5' } };
+};
 
 /** A view that is absent, or at another address. Navigations by script follow the redirect of the page itself. */
 async function redirectOrNotFound(

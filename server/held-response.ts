@@ -41,6 +41,7 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   private hold: Hold | undefined;
   private held: Buffer[] = [];
   private heldBytes = 0;
+  private isGivenUp = false;
 
   /**
    * Calls a function just before the head is sent, with the status, when all headers are set; it returns the status to send.
@@ -55,8 +56,15 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     this.decideHold = decide;
   }
 
+  /** Sends a response while Next.js still works on its own, which is dropped. */
+  sendInstead(replacement: Replacement): void {
+    this.sendReplacement(replacement);
+    this.isGivenUp = true;
+  }
+
   /** Sends a response in place of the one that Next.js would make. */
   sendReplacement({ body, headers, status }: Replacement): void {
+    if (this.isGivenUp) return;
     this.isDecided = true;
     this.hold = undefined;
     for (const header of OLD_HEADERS) this.removeHeader(header);
@@ -66,7 +74,20 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     super.end(body);
   }
 
+  override setHeader(...header: Parameters<ServerResponse['setHeader']>): this {
+    return this.isGivenUp ? this : super.setHeader(...header);
+  }
+
+  override appendHeader(...header: Parameters<ServerResponse['appendHeader']>): this {
+    return this.isGivenUp ? this : super.appendHeader(...header);
+  }
+
+  override removeHeader(name: string): void {
+    if (!this.isGivenUp) super.removeHeader(name);
+  }
+
   override writeHead(status: number, ...rest: unknown[]): this {
+    if (this.isGivenUp) return this;
     this.statusCode = status;
     const headers = rest.find((part) => typeof part === 'object' && part !== null) ?? {};
     for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders))
@@ -81,11 +102,13 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   override flushHeaders(): void {
+    if (this.isGivenUp) return;
     this.decide();
     if (!this.hold) super.flushHeaders();
   }
 
   override write(...part: unknown[]): boolean {
+    if (this.isGivenUp) return true;
     this.decide();
     if (!this.hold) return super.write(...(part as [string]));
     if (!this.hold.maxBytes) return true;
@@ -97,12 +120,14 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   override end(...part: unknown[]): this {
+    if (this.isGivenUp) return this;
     this.decide();
     const { hold } = this;
     if (!hold) return super.end(...(part as [string]));
     if (hold.maxBytes) this.keep(part);
     const body = Buffer.concat(this.held.splice(0));
     const send = (replacement: Replacement | undefined) => {
+      if (this.isGivenUp) return;
       if (replacement) return this.sendReplacement(replacement);
       this.hold = undefined;
       this.sendHead();

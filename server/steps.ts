@@ -7,6 +7,7 @@ import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
 import type { HeldResponse } from './held-response';
 import { omitKnown } from './known-responses';
+import { giveUpDuringOutage } from './outage-waits';
 import { answerProbe, type Stage } from './probes';
 import { targetOf } from './refuse';
 import type { RenderAhead } from './render-ahead';
@@ -49,6 +50,7 @@ export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options)
     if (!(await sendCompressedFile(request, response))) await next();
   },
   async (request, response, next) => {
+    giveUpDuringOutage(request, response);
     if (!(await guardStaffPages(request, response))) await next();
   },
   async (request, response, next) => {

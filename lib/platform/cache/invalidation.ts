@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cacheLife, cacheTag } from 'next/cache';
-import { isUnavailable, noteDiskFull } from '@/lib/platform/db/client';
+import { database, isUnavailable, noteDiskFull } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
+import { inTime } from '@/lib/platform/db/in-time';
 import { log } from '@/lib/platform/log/log';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
@@ -19,6 +20,14 @@ export const INVALIDATION_COUNTER = 'invalidations';
 const MAX_LAG = 100;
 /** Maximum rounds of reading what was invalidated while the consequences of the round before were computed. */
 const MAX_ROUNDS = 10;
+
+/**
+ * A request waits for new invalidations while the database answers a ping in this time, in milliseconds, and is then served
+ * what is cached.
+ */
+const ANSWER_TIMEOUT_MS = 400;
+/** Time that a read has, also when its connection is lost without a word, in milliseconds. */
+const READ_TIMEOUT_MS = 4_000;
 
 /** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
 const MAX_TAG_LENGTH = 256;
@@ -115,9 +124,9 @@ async function markInvalidated(tags: string[], sequence: number): Promise<void> 
  * numbers taken so far have been announced, nothing earlier can follow; otherwise the reader looks `2 * MAX_LAG`
  * numbers back, further than any writer lags.
  * @returns a reader for tags.mjs. It returns the tags invalidated since its last call. It never rejects: while the
- *   database is unavailable it returns nothing, and cached pages are served. It runs in the async context it was
- *   created in, because what the driver does (such as reading the time) must not count as done by the page being
- *   rendered.
+ *   database is unavailable or does not answer it returns nothing, and cached pages are served; one read at a time goes on
+ *   waiting, and what it finds is returned later. It runs in the async context it was created in, because what the driver
+ *   does (such as reading the time) must not count as done by the page being rendered.
  * @param expand given new tags, computes what is otherwise computed when it is read next, and invalidates what changes with
  *   it. Those tags are returned with the new ones, so that nothing counts as fresh before.
  */
@@ -131,7 +140,8 @@ export function createInvalidationReader(
   let last: { value: number; announced: number } | undefined;
 
   async function read() {
-    const counter = await (await collection('counters')).findOne({ _id: INVALIDATION_COUNTER });
+    const counters = await collection('counters');
+    const counter = await counters.findOne({ _id: INVALIDATION_COUNTER }, { timeoutMS: READ_TIMEOUT_MS });
     const { value = 0, announced = 0 } = counter ?? {};
     if (last && value === last.value && announced === last.announced) return [];
     // The database was replaced, for example by a backup.
@@ -141,7 +151,8 @@ export function createInvalidationReader(
     const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - 2 * MAX_LAG;
     const news: string[] = [];
     const cacheTags = await collection('cache_tags');
-    for await (const { _id: tag, sequence } of cacheTags.find({ sequence: { $gt: since } })) {
+    const limits = { timeoutMS: READ_TIMEOUT_MS, timeoutMode: 'iteration' } as const;
+    for await (const { _id: tag, sequence } of cacheTags.find({ sequence: { $gt: since } }, limits)) {
       if (numbers.get(tag) === sequence) continue;
       numbers.set(tag, sequence);
       news.push(tag);
@@ -167,33 +178,41 @@ export function createInvalidationReader(
     return held.splice(0);
   }
 
+  const found: string[] = [];
+  let underWay: Promise<void> | undefined;
   async function attempt() {
     try {
-      const news = await readAll();
+      found.push(...(await readAll()));
       isFailing = false;
-      return news;
     } catch (error) {
       if (!isFailing && !isUnavailable(error))
         log.error({ err: error }, 'cannot read cache invalidations; serving what is cached');
       isFailing = true;
-      return [];
+    } finally {
+      underWay = undefined;
     }
   }
 
-  /** While the database is unavailable, one poll at a time runs in the background; requests do not wait for it. */
-  const missed: Awaited<ReturnType<typeof read>> = [];
-  let isPolling = false;
-  function pollInBackground() {
-    if (isPolling) return;
-    isPolling = true;
-    void attempt().then((news) => {
-      missed.push(...news);
-      isPolling = false;
+  return () =>
+    detached(async () => {
+      // An earlier call has given up waiting for it.
+      if (!underWay) {
+        underWay = attempt();
+        await whileDatabaseAnswers(underWay);
+      }
+      return found.splice(0);
     });
-  }
-  return async () => {
-    if (!isFailing) return [...missed.splice(0), ...(await detached(attempt))];
-    detached(pollInBackground);
-    return [];
-  };
 }
+
+/** Waits for work with the database, which never rejects, and gives up when the database does not answer. */
+async function whileDatabaseAnswers(work: Promise<void>): Promise<void> {
+  while (await isLate(work)) if (await isLate(ping())) return;
+}
+
+const ping = async () => (await database()).command({ ping: 1 });
+
+const isLate = (work: Promise<unknown>): Promise<boolean> =>
+  inTime(work, ANSWER_TIMEOUT_MS).then(
+    () => false,
+    () => true,
+  );

@@ -9,13 +9,15 @@ import { inTime } from '@/lib/platform/db/in-time';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
 import { log } from '@/lib/platform/log/log';
+import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/log/outage';
 import {
-  isUnreachable,
-  noteOutage,
-  noteOutageEnd,
-  noteReachable,
-  noteUnreachable,
-} from '@/lib/platform/log/outage';
+  forgetReachability,
+  isGivenUp,
+  LOST_GRACE_MS,
+  noteFound,
+  noteLost,
+  reportReachability,
+} from './reachability';
 
 /**
  * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
@@ -23,11 +25,11 @@ import {
  */
 
 const DATABASE_NAME = 'boxscoop';
-/** After this time a call fails if no server responds. */
-const SELECTION_TIMEOUT_MS = 2_000;
+/** For this long a call waits for the primary of a replica set, in milliseconds: an election takes up to twelve seconds. */
+const ELECTION_TIMEOUT_MS = 15_000;
 /**
- * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then, and
- * later ones after `SELECTION_TIMEOUT_MS`. A step of the embedded database takes less.
+ * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then. A
+ * step of the embedded database takes less.
  */
 const HEARTBEAT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_500;
@@ -55,7 +57,8 @@ const shared = globalThis as {
 
 /**
  * @returns the database, connected on first use
- * @throws an error that `isUnavailable` recognizes if the server is unreachable; the next call retries
+ * @throws an error that `isUnavailable` recognizes if the server is unreachable, at once when it has been for a while; the
+ *   driver looks for it meanwhile
  */
 export async function database(): Promise<Db> {
   const existing = shared.boxscoopConnection;
@@ -69,7 +72,14 @@ export async function database(): Promise<Db> {
     noteFault(error);
     throw error;
   });
-  return (await shared.boxscoopConnection).db;
+  const { db } = await shared.boxscoopConnection;
+  if (isGivenUp()) throw new DatabaseAway();
+  return db;
+}
+
+class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  override message = 'The database cannot be reached.';
 }
 
 /**
@@ -79,18 +89,21 @@ export async function database(): Promise<Db> {
 export async function closeDatabase(): Promise<void> {
   const open = shared.boxscoopConnection;
   shared.boxscoopConnection = undefined;
+  forgetReachability();
   const connection = await open?.catch(() => undefined);
   await connection?.close();
 }
 
 /** Names of errors of the driver: a class of it may be there more than once, since Next.js bundles modules more than once. */
 const UNAVAILABLE = new Set([
+  'DatabaseAway',
   'DatabaseTimeout',
   'MongoClientClosedError',
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
   'MongoPoolClearedError',
   'MongoPoolClosedError',
   'MongoServerClosedError',
@@ -211,7 +224,7 @@ async function connect(): Promise<Connection> {
   const server = await findServer();
   const client = new MongoClient(server.uri, {
     appName: 'boxscoop',
-    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    serverSelectionTimeoutMS: isOneServer(server.uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
@@ -228,40 +241,13 @@ async function connect(): Promise<Connection> {
     await server.close();
   };
   try {
-    await client.connect();
+    await inTime(client.connect(), HEARTBEAT_MS + CONNECT_TIMEOUT_MS);
   } catch (error) {
     await close();
     throw error;
   }
   return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
 }
-
-/** Kinds of servers that take writes. */
-const WRITABLE = new Set<string>(['Standalone', 'RSPrimary', 'Mongos', 'LoadBalanced']);
-
-/**
- * Tracks whether the database is reachable: whether one of its servers takes writes, so that the loss of a secondary is no
- * outage and an election is. Connections notice sooner than heartbeats; a driver that has stopped looking sends none, and
- * then only operations notice.
- */
-export function reportReachability(client: Pick<MongoClient, 'on'>): void {
-  let isWritable = false;
-  client.on('topologyDescriptionChanged', ({ newDescription }) => {
-    const servers = Array.from(newDescription.servers.values());
-    const was = isWritable;
-    isWritable = servers.some(({ type }) => WRITABLE.has(type));
-    const error = servers.find((server) => server.error)?.error;
-    if (isWritable) noteFound();
-    // At the start nothing is known of any server.
-    else if (was || error) noteLost(error ?? new Error('No server of the database takes writes.'));
-  });
-  client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && noteLost(reason));
-  client.on('serverHeartbeatSucceeded', () => isWritable && noteFound());
-  client.on('connectionReady', () => isWritable && noteFound());
-}
-
-const noteLost = (reason: unknown) => noteUnreachable('database', reason);
-const noteFound = () => noteReachable('database');
 
 function noteFault(error: unknown): void {
   if (isUnavailable(error)) noteLost(error);
@@ -297,6 +283,9 @@ async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
     throw new ConfigError(error.message);
   });
 }
+
+/** Whether the driver keeps to the one server that an address names, so that there is no other to wait for. */
+const isOneServer = (uri: string) => /[?&]directConnection=true\b/.test(uri);
 
 /** The database name in the URI; `boxscoop` by default. */
 const databaseIn = (uri: string) => uri.match(/^[^/]+\/\/[^/]+\/([^?/]+)/)?.[1] ?? DATABASE_NAME;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createInvalidationReader, invalidate } from '@/lib/platform/cache/invalidation';
 import { useDatabaseProcess } from '@/test/database';
 import { database, findDatabaseFault, isDatabaseAway, isUnavailable } from './client';
+import { isGivenUp } from './reachability';
 
 useDatabaseProcess();
 
@@ -21,6 +24,12 @@ function findServer(): number {
   return Number(pid);
 }
 
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
 /** As the sign-in library does, which is made once. */
 const readStaff = async () => (await database()).collection('staff_users').findOne();
 
@@ -28,18 +37,31 @@ const readStaff = async () => (await database()).collection('staff_users').findO
   'a database that accepts and does not answer is an outage until it answers again (needs /proc and the embedded database)',
   async () => {
     await readStaff();
+    const readInvalidations = createInvalidationReader();
+    await invalidate(['before']);
+    await readInvalidations();
     const server = findServer();
     process.kill(server, 'SIGSTOP');
     const errors: unknown[] = [];
     try {
+      // Cached pages are sent after the first, and then at once.
+      expect(await timeOf(readInvalidations)).toBeLessThan(1_000);
+      for (let times = 0; times < 20; times++) expect(await timeOf(readInvalidations)).toBeLessThan(100);
       for (const read of [readStaff, readStaff]) errors.push(await read().catch((error) => error));
+      while (!isGivenUp()) await sleep(100);
+      expect(await timeOf(() => readStaff().catch(() => undefined))).toBeLessThan(100);
+      expect(await timeOf(readInvalidations)).toBeLessThan(1_000);
     } finally {
       process.kill(server, 'SIGCONT');
     }
     expect(errors.map(isUnavailable)).toEqual([true, true]);
     expect(isDatabaseAway()).toBe(true);
-    while (await findDatabaseFault()) await new Promise((done) => setTimeout(done, 100));
+    const began = performance.now();
+    while (await findDatabaseFault()) await sleep(100);
+    expect(performance.now() - began).toBeLessThan(5_000);
     expect(isDatabaseAway()).toBe(false);
     expect(await readStaff()).toBeNull();
+    await invalidate(['after']);
+    expect(await readInvalidations()).toContain('after');
   },
 );

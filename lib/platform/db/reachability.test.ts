@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { MongoClient } from 'mongodb';
-import { isDatabaseAway, reportReachability } from './client';
+import { isDatabaseAway } from './client';
+import { forgetReachability, isGivenUp, reportReachability, shouldGiveUp } from './reachability';
 
 /** What the driver says of the servers of a database, by kind; an error is of one that does not answer. */
 function driver() {
@@ -49,3 +50,31 @@ test.each(['Standalone', 'Mongos', 'LoadBalanced'])(
     expect(isDatabaseAway()).toBe(false);
   },
 );
+
+describe('who waits while no server takes writes', () => {
+  /** Whether a reader and a writer give up, and whether nothing waits any more, when they have waited for the whole time. */
+  const seenAfter = (seconds: number) => {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + seconds * 1_000);
+    const given = [shouldGiveUp(true, seconds * 1_000), shouldGiveUp(false, seconds * 1_000), isGivenUp()];
+    jest.restoreAllMocks();
+    return given;
+  };
+
+  test.each([
+    ['a server that has restarted is waited for', [DEAD], 1, [false, false, false]],
+    ['one that is gone is not', [DEAD], 3, [true, true, true]],
+    ['readers wait a short while for an election', ['RSSecondary', DEAD], 3, [false, false, false]],
+    ['and then give up', ['RSSecondary', DEAD], 5, [true, false, false]],
+    ['writers wait until the driver gives up', ['RSSecondary', 'RSSecondary'], 14, [true, false, false]],
+    ['a set of which no member answers is gone', [DEAD, DEAD], 3, [true, true, true]],
+  ] as const)('%s', (_, servers, seconds, expected) => {
+    forgetReachability();
+    const { see } = driver();
+    see('RSPrimary', 'RSSecondary');
+    expect(seenAfter(20)).toEqual([false, false, false]);
+    see(...servers);
+    expect(seenAfter(seconds)).toEqual(expected);
+    see('RSPrimary', 'RSSecondary');
+    expect(seenAfter(20)).toEqual([false, false, false]);
+  });
+});

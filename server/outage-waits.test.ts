@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { shouldGiveUp } from '@/lib/platform/db/reachability';
+import { HeldResponse } from './held-response';
+import { giveUpDuringOutage } from './outage-waits';
+
+jest.mock('@/lib/platform/db/reachability', () => ({
+  ...jest.requireActual('@/lib/platform/db/reachability'),
+  shouldGiveUp: jest.fn(),
+}));
+const isGivenUp = jest.mocked(shouldGiveUp);
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** What Next.js does with a response after a while. */
+async function ask(path: string, work: (response: HeldResponse) => void) {
+  let done = () => {};
+  const isDone = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
+    giveUpDuringOutage(request, response);
+    await sleep(500);
+    work(response);
+    done();
+  });
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const { status, headers } = answer;
+  const text = await answer.text();
+  await isDone;
+  return { status, text, type: headers.get('content-type'), retryAfter: headers.get('retry-after') };
+}
+
+const render = (response: HeldResponse) => {
+  response.setHeader('content-type', 'text/html');
+  response.appendHeader('link', '</a>');
+  response.removeHeader('etag');
+  response.writeHead(200);
+  response.write('ren');
+  response.end('dered');
+};
+/** As the body of an error, which another takes the place of. */
+const fail = (response: HeldResponse) => {
+  response.holdBody(() => ({ replace: async () => undefined }));
+  response.writeHead(500);
+  response.end('failed');
+};
+
+test.each([
+  ['/nba/search', render, 'text/html', 'The database cannot be reached.'],
+  ['/nba/search', fail, 'text/html', 'The database cannot be reached.'],
+  ['/_api/news', render, 'application/json', '"code":"unavailable"'],
+])(
+  'a request of %s that waits for a database which is away is 503; what follows is dropped',
+  async (path, work, type, text) => {
+    isGivenUp.mockReturnValue(true);
+    expect(await ask(path, work)).toEqual({
+      status: 503,
+      retryAfter: '5',
+      type: expect.stringContaining(type),
+      text: expect.stringContaining(text),
+    });
+  },
+);
+
+test('without an outage it is waited for', async () => {
+  isGivenUp.mockReturnValue(false);
+  expect(await ask('/nba/search', render)).toMatchObject({ status: 200, text: 'rendered' });
+});
