@@ -18,6 +18,8 @@ const config: KnipConfig = {
         'test/{processes,concurrent-edits}/*.ts',
         'test/attacks/*.ts',
         'test/peers/*.ts',
+        // Run by hand, and by scripts that stand in for a deployment.
+        'test/fakes/replica-set-proxy.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,css}', '!.next*/**'],
       ignoreDependencies: [

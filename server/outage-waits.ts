@@ -1,22 +1,37 @@
 import type { IncomingMessage } from 'node:http';
-import { shouldGiveUp } from '@/lib/platform/db/reachability';
+import { findDatabaseFault } from '@/lib/platform/db/client';
+import { isElecting, shouldGiveUp } from '@/lib/platform/db/reachability';
 import { awayResponse } from './error-responses';
 import type { HeldResponse } from './held-response';
 import { isRead } from './method-refusals';
 
 /** Interval at which it is checked whether a request should go on waiting, in milliseconds. */
 const CHECK_MS = 200;
+/** After this time the database is asked whether it answers at all, in milliseconds: its end is noticed later. */
+const SUSPECT_MS = 3_000;
 
 /**
- * Responds with 503 to a request that waits for a database which is away: a server that accepts what is sent and answers
- * nothing would hold it for as long as the driver takes to notice, and once more for each read.
+ * Responds with 503 to a request that waits for a database which is away or does not answer: one that accepts what it is
+ * sent and answers nothing would hold the request for as long as the driver takes to notice, and once more for each read.
  */
 export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, response: HeldResponse): void {
   const began = performance.now();
-  const timer = setInterval(() => {
-    if (!response.headersSent && shouldGiveUp(isRead(method), performance.now() - began))
-      response.sendInstead(awayResponse(url));
+  const timer = setInterval(async () => {
+    const waited = performance.now() - began;
+    const isHopeless = shouldGiveUp(isRead(method), waited) || (waited > SUSPECT_MS && (await isSilent()));
+    if (isHopeless && !response.headersSent) response.sendInstead(awayResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);
   response.once('close', () => clearInterval(timer));
+}
+
+let check: Promise<boolean> | undefined;
+
+/** Requests that wait at the same time share one question to the database. */
+function isSilent(): Promise<boolean> {
+  check ??= findDatabaseFault().then((fault) => {
+    check = undefined;
+    return fault !== null && !isElecting();
+  });
+  return check;
 }

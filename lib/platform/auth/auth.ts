@@ -5,6 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Db } from 'mongodb';
 import { config } from '@/lib/platform/config/config';
 import { database } from '@/lib/platform/db/client';
+import { repeatingWrites } from '@/lib/platform/db/repeating-writes';
 import { log } from '@/lib/platform/log/log';
 import { challenge } from './challenge';
 import { sessionSecret } from './secret';
@@ -99,6 +100,6 @@ async function createAuth(db: Db) {
  */
 function withoutIndexCreation(db: Db): Db {
   const collection = (name: string) =>
-    Object.assign(db.collection(name), { createIndex: async (): Promise<string> => '' });
+    Object.assign(repeatingWrites(db.collection(name)), { createIndex: async (): Promise<string> => '' });
   return Object.create(db, { collection: { value: collection } });
 }

@@ -1,5 +1,6 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
 import { database } from './client';
+import { repeatingWrites } from './repeating-writes';
 
 /** The last invalidation of a cache tag. */
 export interface CacheTagDocument {
@@ -34,9 +35,9 @@ export interface Collections {
   rate_limits: RateLimitDocument;
 }
 
-/** @returns the typed collection of that name; connects on first use */
+/** @returns the typed collection of that name, whose writes wait for the end of an election; connects on first use */
 export async function collection<Name extends keyof Collections>(
   name: Name,
 ): Promise<Collection<Collections[Name] & Document>> {
-  return (await database()).collection<Collections[Name] & Document>(name);
+  return repeatingWrites((await database()).collection<Collections[Name] & Document>(name));
 }

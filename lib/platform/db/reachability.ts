@@ -67,6 +67,9 @@ export function isGivenUp(): boolean {
   return lostAt !== undefined && !isElecting && performance.now() - lostAt > LOST_GRACE_MS;
 }
 
+/** @returns whether the members of a replica set are electing the one that takes writes */
+export const isElecting = (): boolean => state().isElecting;
+
 /** What elections take at most, for readers; in milliseconds. */
 const ELECTION_WAIT_MS = 4_000;
 
