@@ -21,7 +21,7 @@ import {
 } from '@/lib/platform/cache/entity-tags';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
-import { isEqualValue } from '@/lib/platform/documents/fields';
+import { isEqualValue, pick } from '@/lib/platform/documents/fields';
 import type { DocumentId } from '@/lib/platform/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/platform/documents/retry';
 import { log } from '@/lib/platform/log/log';
@@ -85,26 +85,27 @@ export async function recount(
 ): Promise<Recount | null> {
   const documents = await collection(kind);
   const attempt = async (): Promise<Recount | null> => {
-    const found = (await documents.findOne({ _id: id } as never)) as Document | null;
-    if (kind === 'timeline_counts' && !found && repairs) {
+    const current = (await documents.findOne({ _id: id } as never)) as Document | null;
+    if (kind === 'timeline_counts' && !current && repairs) {
       const update = { $setOnInsert: noCounts(id) };
       await documents.updateOne({ _id: id } as never, update as never, { upsert: true });
       throw new BusyError();
     }
-    const before: Document | null = found ?? (kind === 'timeline_counts' ? noCounts(id) : null);
+    const before: Document | null = current ?? (kind === 'timeline_counts' ? noCounts(id) : null);
     if (!before || before.meta?.deleting) return null;
     const computed = await COUNT[kind](id as never, before);
     const isQuiet = !(await isWriteInProgress(kind, id, interruptedUntil));
     const unchanged = { _id: id, 'meta.counted': before.meta?.counted ?? null };
     if (isQuiet) {
-      const stored = Object.fromEntries(Object.keys(computed).map((field) => [field, before[field]]));
-      const isRight = Object.keys(computed).every((field) => isEqualCount(stored[field], computed[field]));
+      const wrong = Object.keys(computed).filter((field) => !isEqualCount(before[field], computed[field]));
+      const isRight = wrong.length === 0;
+      const found = { kind, id, stored: pick(before, wrong), computed: pick(computed, wrong) };
       if (!isRight && repairs) {
         const update = { $set: computed, $inc: { 'meta.counted': 1, ...(isScored(id) && { stale: 1 }) } };
         const { matchedCount } = await documents.updateOne(unchanged as never, update as never);
-        if (matchedCount === 1) return { kind, id, stored, computed };
-      } else if (!found || (await documents.findOne(unchanged as never, { projection: { _id: 1 } }))) {
-        return isRight ? null : { kind, id, stored, computed };
+        if (matchedCount === 1) return found;
+      } else if (!current || (await documents.findOne(unchanged as never, { projection: { _id: 1 } }))) {
+        return isRight ? null : found;
       }
     }
     throw new BusyError();

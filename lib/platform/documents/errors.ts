@@ -45,9 +45,19 @@ const MADE_FROM: Readonly<Record<string, string>> = {
 
 /** @returns the error for a duplicate key, naming the unique field */
 export function duplicateConflict(error: MongoServerError): ApiError {
-  const [key = '_id'] = Object.keys((error.errorResponse?.keyPattern ?? {}) as object);
+  const [key = keyIn(error.message)] = Object.keys((error.errorResponse?.keyPattern ?? {}) as object);
   const path = MADE_FROM[key] ?? key;
   return new ApiError('conflict', `There already is one with the same ${path}.`, [
     { path, message: 'is already taken' },
   ]);
+}
+
+/**
+ * Servers that speak MongoDB's protocol may leave `keyPattern` out, and name the index.
+ * @returns the first field of the index that a message names
+ */
+function keyIn(message: string): string {
+  const key =
+    /dup key: \{ *"?([\w.]+)"? *:/.exec(message) ?? /index:? '?([\w.]+?)_-?1(?:_|\b)/i.exec(message);
+  return key?.[1] ?? '_id';
 }

@@ -71,6 +71,17 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['a count of a team', set('teams', { 'counts.all': 5 }), ['teams.counts']],
   ['a rating count of a topic', set('topics', { 'rating_counts.bad_rumor': 1 }), ['topics.rating_counts']],
   ['the unresolved rumors of a topic', set('topics', { unresolved_count: 4 }), ['topics.unresolved_count']],
+  [
+    'the unresolved rumors of a topic whose other counts are in another order',
+    async () => {
+      const topics = await collection('topics');
+      for await (const { _id, rating_counts } of topics.find({})) {
+        const reversed = Object.fromEntries([...Object.entries(rating_counts), ['quality', 0]].reverse());
+        await topics.updateOne({ _id }, { $set: { rating_counts: reversed, unresolved_count: 4 } } as never);
+      }
+    },
+    ['topics.unresolved_count'],
+  ],
   ['the newest tweet of a topic', set('topics', { latest_tweet_at: null }), ['topics.latest_tweet_at']],
   ['a topic of older data', set('topics', { rating_counts: null }), ['topics.rating_counts']],
   [

@@ -180,7 +180,7 @@ async function checkTimelines({ repairs, report, interruptedUntil, tallies }: Co
     const wrong = await recount('timeline_counts', name, { repairs, interruptedUntil });
     if (!wrong) return;
     for (const found of disagreementsOf('timeline_counts', { _id: name, ...wrong.stored }, wrong.computed)) {
-      if (!isEqualValue(found.stored, found.computed)) report(found);
+      report(found);
     }
   };
   const counts = await collection('timeline_counts');
@@ -200,7 +200,7 @@ async function checkCounts(kind: EntityKind, check: CountCheck): Promise<void> {
     const wrong = await recount(kind, document._id as never, { repairs, interruptedUntil });
     if (!wrong) continue;
     for (const found of disagreementsOf(kind, { _id: document._id, ...wrong.stored }, wrong.computed)) {
-      if (!isEqualValue(found.stored, found.computed)) report(found);
+      report(found);
     }
   }
 }

@@ -101,7 +101,7 @@ async function checkVotes(id: ObjectId, { repairs, interruptedUntil, report }: T
   const wrong = await recount('tweets', id, { repairs, interruptedUntil });
   if (!wrong) return;
   for (const disagreement of disagreementsOf('tweets', { _id: id, ...wrong.stored }, wrong.computed)) {
-    if (!isEqualValue(disagreement.stored, disagreement.computed)) report(disagreement);
+    report(disagreement);
   }
 }
 

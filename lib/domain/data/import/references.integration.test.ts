@@ -127,8 +127,8 @@ describe('references', () => {
 
   test('to journalists by an ambiguous name are refused, by another spelling of a name resolved', async () => {
     await run('journalists', 'namesakes.json', [
-      { username: 'chris1', name: 'Chris Haynes' },
       { username: 'chris2', name: 'Chris Haynes' },
+      { username: 'chris1', name: 'Chris Haynes' },
       { username: 'priya', name: 'Priya J. Raman' },
     ]);
     const alias = (to: string) => [{ kind: 'journalists', alias: 'another', to }];

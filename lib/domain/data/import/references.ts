@@ -246,7 +246,7 @@ const create = (kind: EntityKind, entities: { slug: string; name: string }[], co
   ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities, context);
 
 const oneOf = (refs: readonly EntityRef[] = []): EntityRef | Several | undefined =>
-  refs.length > 1 ? { addresses: refs.map(({ slug }) => slug) } : refs[0];
+  refs.length > 1 ? { addresses: refs.map(({ slug }) => slug).sort() } : refs[0];
 
 /** @returns what aliases mean, by text; null for skipped ones */
 async function readAliases(kind: EntityKind, texts: string[]): Promise<Map<string, EntityRef | null>> {
@@ -290,7 +290,7 @@ async function findByAliasOrName(
     const named = exact.length > 0 ? exact : all.filter(({ name }) => nameKey(name) === nameKey(text));
     const [journalist, ...namesakes] = named;
     if (!journalist) continue;
-    const addresses = named.map(({ username }) => username);
+    const addresses = named.map(({ username }) => username).sort();
     found.set(text.toLowerCase(), namesakes.length > 0 ? { addresses } : journalist);
   }
   return found;
