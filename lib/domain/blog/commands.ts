@@ -1,6 +1,7 @@
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { log } from '@/lib/platform/log/log';
-import { ask, CmsUnavailable, filter, resultsOf } from './client';
+import { ask } from './cms/ask';
+import { CmsUnavailable } from './cms/cms';
 import { readPreviews } from './documents';
 import { isPreviewChanged } from './last-known-good';
 import { askForAllPosts } from './queries';
@@ -48,10 +49,8 @@ async function tagsOf(changed: string[]): Promise<string[]> {
 }
 
 async function askForDocuments(ids: string[]): Promise<PostPreview[]> {
-  const response = await ask(null, (client) =>
-    client.get({ filters: [filter.in('document.id', ids)], pageSize: 100, lang: '*' }),
-  );
-  return readPreviews(resultsOf(response).filter(isPostOrPage));
+  const documents = await ask(null, (cms) => cms.findByIds(ids));
+  return readPreviews(documents.filter(isPostOrPage));
 }
 
 const isPostOrPage = (document: unknown) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { log } from '@/lib/platform/log/log';
 import { ownValue } from '@/lib/platform/text/own-value';
 import { plain } from '@/lib/platform/text/plain';
+import { instantOf } from './instant';
 import { plainText, readInlineText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
 import type { Post, PostPreview, Section } from './schema';
 
@@ -122,13 +123,6 @@ function previewOf({ id, uid, tags, data, first_publication_date }: DocumentGive
 
 /** The title of a post that was published without one. */
 const titleOf = (uid: string) => uid.replace(/[-_.]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
-
-/** The CMS writes `+0000` for `+00:00`. */
-function instantOf(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const time = Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
 
 const textOr = (value: unknown, otherwise: string) => word.safeParse(value).data ?? otherwise;
 

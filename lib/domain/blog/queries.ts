@@ -2,7 +2,8 @@ import { aboutPath } from '@/lib/domain/site/navigation';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { config } from '@/lib/platform/config/config';
 import { plain } from '@/lib/platform/text/plain';
-import { ask, filter, resultsOf } from './client';
+import { ask } from './cms/ask';
+import { MAX_PAGE_SIZE } from './cms/cms';
 import { readPost, readPreviews } from './documents';
 import { notePreviews, withLastKnownGood } from './last-known-good';
 import { neighborsOf, POSTS_PER_PAGE, relatedTo } from './rules';
@@ -13,12 +14,8 @@ import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
  * Cached reads of the blog. `ref` is the version that an editor previews (preview.ts), null for the published one.
  */
 
-/** The largest page of the CMS. */
-const MAX_PAGE_SIZE = 100;
 /** The most posts that the list of all posts has, the newest. */
 export const MAX_POSTS = 2_000;
-const NEWEST_FIRST = [{ field: 'my.blog_post.timestamp', direction: 'desc' as const }];
-const PREVIEW_FIELDS = ['title', 'description', 'timestamp', 'image'].map((name) => `blog_post.${name}`);
 
 export interface PostList {
   posts: PostPreview[];
@@ -33,16 +30,8 @@ export async function listPosts(page: number, ref: string | null): Promise<Read<
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood(ref === null ? `posts ${page}` : null, async () => {
-    const response = await ask(ref, (client) =>
-      client.getByType('blog_post', {
-        page,
-        pageSize: POSTS_PER_PAGE,
-        orderings: NEWEST_FIRST,
-        fetch: PREVIEW_FIELDS,
-      }),
-    );
-    const posts = readPreviews(resultsOf(response));
-    return { posts, totalPages: Number(response.total_pages) || 1 };
+    const { documents, totalPages } = await ask(ref, (cms) => cms.listPosts(page, POSTS_PER_PAGE));
+    return { posts: readPreviews(documents), totalPages };
   });
 }
 
@@ -58,8 +47,8 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood('company pages', async () => {
-    const response = await ask(null, (client) => client.getByType('page', { pageSize: MAX_PAGE_SIZE }));
-    return resultsOf(response).flatMap((document) => readPost(document)?.uid ?? []);
+    const documents = await ask(null, (cms) => cms.listDocuments('page'));
+    return documents.flatMap((document) => readPost(document)?.uid ?? []);
   });
 }
 
@@ -100,8 +89,8 @@ export async function readBlogSettings(
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood(ref === null ? 'settings' : null, async () => {
-    const response = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
-    const { data } = (resultsOf(response)[0] ?? {}) as { data?: Record<string, unknown> };
+    const [settings] = await ask(ref, (cms) => cms.listDocuments('settings'));
+    const { data } = (settings ?? {}) as { data?: Record<string, unknown> };
     const text = (value: unknown, otherwise: string) =>
       (typeof value === 'string' && plain(value).trim()) || otherwise;
     return {
@@ -113,36 +102,25 @@ export async function readBlogSettings(
 
 /** All posts, newest first. Uncached, for neighbors and webhooks. */
 export async function askForAllPosts(ref: string | null): Promise<PostPreview[]> {
-  return ask(ref, async (client) => {
+  return ask(ref, async (cms) => {
     const posts: PostPreview[] = [];
     for (let page = 1; page <= MAX_POSTS / MAX_PAGE_SIZE; page++) {
-      const response = await client.getByType('blog_post', {
-        page,
-        pageSize: MAX_PAGE_SIZE,
-        orderings: NEWEST_FIRST,
-        fetch: PREVIEW_FIELDS,
-      });
-      posts.push(...readPreviews(resultsOf(response)));
-      if (!response.next_page) break;
+      const { documents, totalPages } = await cms.listPosts(page, MAX_PAGE_SIZE);
+      posts.push(...readPreviews(documents));
+      if (page >= totalPages) break;
     }
     return posts;
   });
 }
 
 async function askForPost(uid: string, ref: string | null): Promise<Post | null> {
-  return ask(ref, async (client) => {
-    const first = async (type: 'blog_post' | 'page', name: string) => {
-      const response = await client.getByType(type, {
-        pageSize: 1,
-        filters: [filter.at(`my.${type}.uid`, name)],
-      });
-      return readPost(resultsOf(response)[0]);
-    };
-    const document = (await first('blog_post', uid)) ?? (await first('page', uid));
-    if (document || `/blog/${uid}` !== aboutPath()) return document;
-    const settings = await client.getByType('settings', { pageSize: 1 });
-    const { data } = (resultsOf(settings)[0] ?? {}) as { data?: { why_post?: { uid?: unknown } } };
+  return ask(ref, async (cms) => {
+    const post =
+      readPost(await cms.findByUid('blog_post', uid)) ?? readPost(await cms.findByUid('page', uid));
+    if (post || `/blog/${uid}` !== aboutPath()) return post;
+    const [settings] = await cms.listDocuments('settings');
+    const { data } = (settings ?? {}) as { data?: { why_post?: { uid?: unknown } } };
     const named = postUid.safeParse(data?.why_post?.uid);
-    return named.success ? first('blog_post', named.data) : null;
+    return named.success ? readPost(await cms.findByUid('blog_post', named.data)) : null;
   });
 }

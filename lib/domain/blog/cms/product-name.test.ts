@@ -1,4 +1,3 @@
-import type { PrismicDocument } from '@prismicio/client';
 import { withProductName } from './product-name';
 
 const text = 'BoxScoop, that is BoxScoop, keeps score.';
@@ -14,12 +13,13 @@ const document = {
     count: 3,
     nothing: null,
   },
-} as unknown as PrismicDocument;
+};
 
 test.each(['Hoop Truth and Company', 'Box', 'BoxScoop'])('the product is called %s', (name) => {
   const { data, uid } = withProductName(document, name);
-  expect(data.content[0].text).toBe(`${name}, that is ${name}, keeps score.`);
-  expect(wordsOf(data.content[0])).toEqual([name, 'that', name, 'keeps']);
+  const [content] = data.content as [(typeof document.data.content)[0]];
+  expect(content.text).toBe(`${name}, that is ${name}, keeps score.`);
+  expect(wordsOf(content)).toEqual([name, 'that', name, 'keeps']);
   expect([data.label, data.count, data.nothing]).toEqual([`On ${name}`, 3, null]);
   expect(uid).toBe(`why-${name.toLowerCase().replaceAll(' ', '-')}`);
 });

@@ -1,8 +1,12 @@
-import type { PrismicDocument } from '@prismicio/client';
 import { slugify } from '@/lib/platform/text/slugify';
 
 /** The product name used in the documents of this repository. */
 const WRITTEN_NAME = 'BoxScoop';
+
+interface Named {
+  uid: string | null;
+  data: Record<string, unknown>;
+}
 
 interface TextNode {
   text: string;
@@ -13,10 +17,10 @@ interface TextNode {
  * @returns the document with the configured product name, also in its uid (`why-{product}`); text spans keep their
  *   positions
  */
-export function withProductName(document: PrismicDocument, name: string): PrismicDocument {
+export function withProductName<Document extends Named>(document: Document, name: string): Document {
   if (name === WRITTEN_NAME) return document;
   const uid = document.uid?.replace(slugify(WRITTEN_NAME), slugify(name)) ?? null;
-  return { ...document, uid, data: rename(document.data, name) as PrismicDocument['data'] };
+  return { ...document, uid, data: rename(document.data, name) as Document['data'] };
 }
 
 function rename(value: unknown, name: string): unknown {
