@@ -55,13 +55,10 @@ async function main() {
   });
   const prepared = prepareDatabase({ onUnreachable: open });
   const stage = { isPrepared: false, isStopping: false };
-  // What goes wrong is reported where it is awaited below, not as an unhandled rejection before.
-  prepared.then(
-    () => {
-      stage.isPrepared = true;
-    },
-    () => undefined,
-  );
+  // It may fail long after the server has opened, when the database was away before.
+  prepared.then(() => {
+    stage.isPrepared = true;
+  }, endWith);
   // Next.js listens for upgrades on this server, which never opens, and so not on the one that answers. There, an
   // upgrade is a request like any other. On its own it would leave the socket open after the client has gone.
   const app = next({ dev: false, port, httpServer: new Server() });
@@ -136,8 +133,11 @@ async function main() {
   process.on('SIGTERM', () => void stop(shutdownDelay));
 }
 
-main().catch((error) => {
+/** Says why the site cannot go on, and ends the process. */
+function endWith(error: unknown): never {
   if (error instanceof ConfigError) printError(error.message);
   else log.fatal({ err: error }, 'the site did not start');
   process.exit(1);
-});
+}
+
+main().catch(endWith);

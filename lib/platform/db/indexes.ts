@@ -1,7 +1,8 @@
 import type { CreateIndexesOptions, IndexDirection } from 'mongodb';
 import { database } from './client';
 import type { Collections } from './collections';
-import { dropFormerCollections, renameFields } from './renamed-fields';
+import { createMissingIndexes } from './create-indexes';
+import { migrate } from './schema-version';
 
 type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
 
@@ -206,16 +207,20 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
 export const INDEXED_COLLECTIONS: readonly string[] = Object.keys(INDEXES);
 
 /**
- * Creates missing indexes, after renaming the fields of earlier versions and dropping what they stored twice. Idempotent,
- * and safe in several processes at once.
+ * Creates missing indexes, after the data of earlier versions was migrated. Idempotent, and safe in several processes at
+ * once.
+ * @throws ConfigError if the data is of a newer version
  */
 export async function createIndexes(): Promise<void> {
   const db = await database();
-  await renameFields(db);
-  await dropFormerCollections(db);
+  await migrate(db);
   await Promise.all(
     Object.entries(INDEXES).map(([name, indexes]) =>
-      db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options }))),
+      createMissingIndexes(
+        db,
+        name,
+        indexes.map(([key, options]) => ({ key, ...options })),
+      ),
     ),
   );
 }

@@ -1,19 +1,20 @@
 import { useTemporaryDatabase } from '@/test/database';
 import { database } from './client';
-import { createIndexes } from './indexes';
+import { migrateAnew } from './schema-version';
 
 useTemporaryDatabase();
 
 test('a database of an earlier version gets the current field names', async () => {
-  const tweets = (await database()).collection('tweets');
+  const db = await database();
+  const tweets = db.collection('tweets');
   await tweets.createIndex({ feeds: 1, timestamp: -1, _id: -1 });
   const timestamp = new Date('2026-01-01T00:00:00Z');
   await tweets.insertMany([
     { tweet_id: '1', timestamp, feeds: ['rumors'] },
     { tweet_id: '2', timestamp, timelines: ['news'] },
   ]);
-  await createIndexes();
-  await createIndexes();
+  await migrateAnew(db);
+  await migrateAnew(db);
   expect(await tweets.find({}, { projection: { _id: 0 }, sort: { tweet_id: 1 } }).toArray()).toEqual([
     { tweet_id: '1', timestamp, timelines: ['rumors'] },
     { tweet_id: '2', timestamp, timelines: ['news'] },
@@ -24,7 +25,7 @@ test('a database of an earlier version gets the current field names', async () =
 test('what an earlier version stored twice is dropped', async () => {
   const db = await database();
   await db.collection('reporter_stories').insertOne({ months: {} });
-  await createIndexes();
-  await createIndexes();
+  await migrateAnew(db);
+  await migrateAnew(db);
   expect(await db.listCollections({ name: 'reporter_stories' }).toArray()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Document, Filter } from 'mongodb';
 import { z } from 'zod';
 import { INVALIDATION_COUNTER } from '@/lib/platform/cache/invalidation';
 import { HEALTH_KEY } from '@/lib/platform/db/client';
+import { SCHEMA_KEY } from '@/lib/platform/db/schema-version';
 
 /**
  * The layout of a backup: a folder with one file of canonical extended JSON lines per collection, ordered by `_id`,
@@ -21,8 +22,8 @@ export const collectionFile = (directory: string, name: string) => join(director
 const NO_DATA = ['cache_tags', 'rate_limits', 'desk_presence'];
 export const isData = (collection: string) =>
   !NO_DATA.includes(collection) && !collection.startsWith('system.');
-/** The counter of cache invalidations and what the health check writes, for the same reason. */
-const NO_DATA_COUNTERS = [INVALIDATION_COUNTER, HEALTH_KEY];
+/** The counter of cache invalidations, what the health check writes, and the version of the schema, for the same reason. */
+const NO_DATA_COUNTERS = [INVALIDATION_COUNTER, HEALTH_KEY, SCHEMA_KEY];
 
 /** @returns a filter for the documents of a collection that belong in a backup */
 export const dataIn = (collection: string): Filter<Document> =>

@@ -19,6 +19,7 @@ import { invalidate } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
 import { createIndexes } from '@/lib/platform/db/indexes';
 import { withRenamedFields } from '@/lib/platform/db/renamed-fields';
+import { migrateAnew } from '@/lib/platform/db/schema-version';
 import { BackupError, type Contents, collectionFile, dataIn, isData, readContents } from './layout';
 
 const BATCH = 500;
@@ -46,6 +47,7 @@ export async function restoreDatabase(
   for (const name of full) await db.collection(name).deleteMany(dataIn(name));
   await createIndexes();
   for (const name of Object.keys(collections)) await load(directory, name);
+  await migrateAnew(db);
   await invalidate(EVERY_LIST);
   return collections;
 }

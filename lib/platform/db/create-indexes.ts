@@ -1,0 +1,45 @@
+import { type Db, type IndexDescription, MongoServerError } from 'mongodb';
+import { log } from '@/lib/platform/log/log';
+
+/** MongoDB's codes of an index that is there with other options, or under another name. */
+const OTHER_OPTIONS = new Set<unknown>([85, 86]);
+const DUPLICATE = 11_000;
+
+/**
+ * Creates the indexes of a collection that are missing. Those that cannot be, since others are in their place or documents
+ * are there twice, are said in the log with what to do, and the site works without them.
+ */
+export async function createMissingIndexes(
+  db: Db,
+  collection: string,
+  indexes: readonly IndexDescription[],
+): Promise<void> {
+  try {
+    await db.collection(collection).createIndexes([...indexes]);
+  } catch (error) {
+    if (!reasonFor(error)) throw error;
+    for (const index of indexes) await createOrSay(db, collection, index);
+  }
+}
+
+async function createOrSay(db: Db, collection: string, index: IndexDescription): Promise<void> {
+  try {
+    await db.collection(collection).createIndexes([index]);
+  } catch (error) {
+    const reason = reasonFor(error);
+    if (!reason) throw error;
+    const name = index.name ?? Object.entries(index.key).flat().join('_');
+    log.error({ collection, index: name }, `The index ${name} of ${collection} is not made: ${reason}`);
+  }
+}
+
+/** @returns why an index cannot be created, and what to do; undefined for other errors */
+function reasonFor(error: unknown): string | undefined {
+  if (!(error instanceof MongoServerError)) return undefined;
+  if (OTHER_OPTIONS.has(error.code)) {
+    return `another one is there with its keys or name, and goes on being used. Drop that one, and start again.`;
+  }
+  if (error.code !== DUPLICATE) return undefined;
+  const value = JSON.stringify(error.keyValue ?? error.message.match(/dup key: (\{.*\})/)?.[1]);
+  return `two documents have the same value, ${value}. Change or delete one of them, and start again; until then more may come.`;
+}
