@@ -609,8 +609,9 @@ async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // Has no index but that of `_id`, and would be created by its first document.
-  await (await database()).createCollection('source_states');
+  // They have no index but that of `_id`, and would be created by their first document.
+  for (const name of ['source_states', 'forecast_counts', 'forecast_weights'])
+    await (await database()).createCollection(name);
   const team = await writeTeam('Miami Heat');
   const player = await writePlayer('Ike Obanor', team);
   const topic = await writeTopic('Obanor future', {

@@ -85,11 +85,7 @@ async function readOpen(name: string): Promise<Pick<ForecastTweet, '_id' | 'topi
 
 /** @returns the weights that forecasts are computed with: those of the last night that fitted any */
 export async function readWeights(): Promise<Weights> {
-  const newest = await (await collection('forecast_weights'))
-    .find({ _id: { $gt: '' } })
-    .sort({ _id: -1 })
-    .limit(1)
-    .next();
+  const newest = await (await collection('forecast_weights')).find().sort({ _id: -1 }).limit(1).next();
   if (!newest) return DEFAULT_WEIGHTS;
   const { _id, settled, weights, covariance } = newest;
   return { id: _id, settled, weights, covariance };
