@@ -54,6 +54,7 @@ export const journalistView = (changes: Partial<JournalistView> = {}): Journalis
 export const tweetView = (changes: Partial<TweetView> = {}): TweetView => ({
   _id: id(100),
   tweet_id: '100',
+  forecast: null,
   tweet: 'The Hawks agreed to send Marlon Teague-Ruiz to Portland.',
   url: 'https://example.com/100',
   timestamp: '2026-11-20T10:00:00.000Z',
@@ -113,6 +114,7 @@ export const topicView = (changes: Partial<TopicView> = {}): TopicView => ({
   show_on_homepage: true,
   tweetCount: 3,
   latest_tweet_at: null,
+  forecast: null,
   ...changes,
 });
 

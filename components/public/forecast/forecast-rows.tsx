@@ -5,16 +5,16 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 interface Props {
   rows: readonly ForecastRow[];
   /** What is said where there are none. */
-  empty: string;
+  empty?: string;
   /** Whether each says by how much it moved, instead of its verdict. */
-  hasChange: boolean;
+  hasChange?: boolean;
   reliability: ReliabilityIndex;
 }
 
 const TEXT_LENGTH = 160;
 
 /** Reports with their forecasts. */
-export function ForecastRows({ rows, empty, hasChange, reliability }: Props) {
+export function ForecastRows({ rows, empty, hasChange = false, reliability }: Props) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     <div className="ledger-rows">

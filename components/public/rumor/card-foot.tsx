@@ -5,7 +5,7 @@ import type { Card } from './card-list';
 import { TweetVotes } from './tweet-votes';
 
 interface Props {
-  card: Pick<Card, 'verdict' | 'votes' | 'since' | 'source' | 'tint'>;
+  card: Pick<Card, 'verdict' | 'votes' | 'since' | 'source' | 'tint' | 'likely'>;
   /** The page of the report. */
   href: string;
 }
@@ -14,7 +14,7 @@ interface Props {
  * The end of a card: verdict, which leads to the page of the report, where readers can object to it, source and votes.
  * The mark of the verdict is that of the card, unless the card has another tint.
  */
-export function CardFoot({ card: { verdict, votes, since, source, tint }, href }: Props) {
+export function CardFoot({ card: { verdict, votes, since, source, tint, likely }, href }: Props) {
   const name = verdict && verdictName(verdict, tint);
   return (
     <footer className="rumor-foot">
@@ -26,6 +26,7 @@ export function CardFoot({ card: { verdict, votes, since, source, tint }, href }
           title={name === MINOR_MISS ? MINOR_MEANS : undefined}
         >
           {since ? `${name} since ${since}` : name}
+          {likely && ` · ${likely}% likely`}
         </PageLink>
       ) : (
         <PageLink className="details-link" href={href}>

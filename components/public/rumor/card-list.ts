@@ -80,6 +80,8 @@ export interface Card {
   tint?: Resolution;
   /** Since when it is pending. */
   since?: string;
+  /** How likely it is, in percent, while it is open. */
+  likely?: number;
   source?: TweetView['resolution_source'];
   /** The posts of a report that has some to say something about. */
   posts?: TweetView['posts'];
@@ -156,6 +158,7 @@ export function cardListOf(
       ...(leftOut > 0 && { leftOut }),
       ...(tint && tint !== verdict && { tint }),
       ...(since && { since: formatLongDate(new Date(since)) }),
+      ...(verdict && tweet.forecast && { likely: tweet.forecast.probability }),
       ...(verdict && tweet.resolution_source && { source: tweet.resolution_source }),
       ...(hasPostMarks(tweet) && { posts: tweet.posts }),
       ...(className && { className }),

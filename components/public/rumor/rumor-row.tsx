@@ -89,7 +89,12 @@ export function RumorRow({
       <div className="ledger-end">
         {verdict && (
           <span className="verdict">
-            <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />
+            <Stamp
+              verdict={verdict}
+              since={pendingSince(tweet)}
+              tint={tintOf(tweet)}
+              likely={tweet.forecast?.probability}
+            />
             {!isBrief && <SourceLink source={tweet.resolution_source} />}
           </span>
         )}

@@ -10,8 +10,8 @@ interface Props extends VerdictDetails {
 }
 
 /** A verdict as a word and a mark (drawn by icons.css), so that color never stands alone; a report not settled has neither mark nor color. */
-export function Stamp({ verdict, since, tint, href }: Props) {
-  const text = verdictText(verdict, { since, tint });
+export function Stamp({ verdict, since, tint, likely, href }: Props) {
+  const text = verdictText(verdict, { since, tint, likely });
   const Tag = href ? PageLink : 'span';
   return (
     <Tag

@@ -72,7 +72,13 @@ function outcomeOf(tweet: TweetView): ShareContent['outcome'] {
   const since = pendingSince(tweet);
   return {
     word: verdictName(verdict, tint),
-    detail: since ? `since ${formatLongDate(new Date(since))}` : undefined,
+    detail:
+      [
+        since && `since ${formatLongDate(new Date(since))}`,
+        tweet.forecast && `${tweet.forecast.probability}% likely`,
+      ]
+        .filter(Boolean)
+        .join(', ') || undefined,
     mark: verdict === 'unsettled' ? undefined : verdict,
     color: tint ? SHARE_COLORS[tint] : SHARE_COLORS.soft,
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/public/following/follow-button.island';
+import { ForecastRows } from '@/components/public/forecast/forecast-rows';
 import { RumorGrid } from '@/components/public/rumor/rumor-grid';
 import { ShareBar } from '@/components/public/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
@@ -8,9 +9,10 @@ import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
+import type { ForecastRow } from '@/lib/domain/forecast/stored/page-queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { StoryLanes } from '@/lib/domain/score/first-to-report/lanes';
-import { topicPath } from '@/lib/domain/site/paths';
+import { FORECASTS_PAGE, topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import type { StoryTally } from '@/lib/domain/topic/queries';
 import type { TopicView } from '@/lib/domain/topic/schema';
@@ -28,6 +30,8 @@ interface Props {
   tally: StoryTally | null;
   /** Null where there is no tally, and without reports. */
   lanes: StoryLanes | null;
+  /** What is claimed in an open story, the likeliest first. */
+  claims: readonly ForecastRow[];
   tweets: readonly TweetView[];
   total: number;
   page: number;
@@ -36,7 +40,7 @@ interface Props {
 }
 
 /** A topic: how it ended and who was first, its tweets, and beside them what they add up to. */
-export function TopicPage({ topic, tally, lanes, tweets, total, page, reliability, toolbar }: Props) {
+export function TopicPage({ topic, tally, lanes, claims, tweets, total, page, reliability, toolbar }: Props) {
   const { name, description } = topic;
   const tags = [
     ...topic.players.map((player) => ({ ...player, kind: 'player' as const })),
@@ -67,6 +71,15 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
           />
         </Section>
         <div>
+          {claims.length > 0 && (
+            <Section
+              id="likely"
+              title="How likely is it?"
+              more={{ label: 'Our record', href: FORECASTS_PAGE }}
+            >
+              <ForecastRows rows={claims} reliability={reliability} />
+            </Section>
+          )}
           {lanes && <StoryLanesSection topic={topic} story={lanes} reliability={reliability} />}
           <Section id="about" title="About this story">
             <div className="topic-about">

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { readPercents } from '@/lib/domain/forecast/stored/rumor-queries';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
@@ -32,7 +31,7 @@ const SUGGESTED = 5;
 export async function searchReports(text: string, limit: number): Promise<z.output<typeof mcpSearch>> {
   const { tweets, meant, incomplete } = await searchByText(text, await findEntities(text, SUGGESTED));
   return {
-    reports: await reportsOf(tweets.slice(0, limit)),
+    reports: tweets.slice(0, limit).map(reportOf),
     meant: meant?.name ?? null,
     is_complete: !incomplete && tweets.length <= limit,
   };
@@ -63,8 +62,8 @@ export async function readStory(name: string, limit: number): Promise<z.output<t
     resolution: topic.resolution,
     resolved_on: topic.resolution_date,
     verdicts: reports,
-    first: (first && (await reportsOf([first]))[0]) ?? null,
-    reports: await reportsOf(tweets),
+    first: first && reportOf(first),
+    reports: tweets.map(reportOf),
     report_count: total,
     url: absoluteUrl(topicPath(topic.slug)),
   };
@@ -128,17 +127,12 @@ async function findStory(name: string): Promise<TopicView> {
 const findKind = async (text: string, kind: SearchEntity['kind']): Promise<SearchEntity[]> =>
   (await findEntities(text, 20)).filter((entity) => entity.kind === kind);
 
-async function reportsOf(tweets: readonly TweetView[]): Promise<McpReport[]> {
-  const percents = await readPercents(tweets.map(({ _id }) => _id));
-  return tweets.map((tweet) => reportOf(tweet, percents.get(tweet._id) ?? null));
-}
-
-const reportOf = (tweet: TweetView, forecast: number | null): McpReport => ({
+const reportOf = (tweet: TweetView): McpReport => ({
   text: tweet.tweet,
   reporters: tweet.journalists.length > 0 ? tweet.journalists.map(({ name }) => name) : [tweet.name],
   reported_at: tweet.timestamp,
   verdict: verdictOf(tweet),
-  forecast,
+  forecast: tweet.forecast?.probability ?? null,
   stories: tweet.topics.filter(({ slug }) => !isFixedTopic(slug)).map(({ name }) => name),
   players: tweet.players.map(({ name }) => name),
   teams: tweet.teams.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { HAS_VOTING } from '@/lib/domain/tweet/card';
 import { readTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -40,6 +41,7 @@ export interface TopicSelection {
 export async function listTopics(selection: TopicSelection = {}): Promise<TopicView[]> {
   'use cache';
   tagCache(TOPICS);
+  await refreshForecasts();
   const topics = await collection('topics');
   const documents = await topics
     .find(filterOf(selection))
@@ -192,6 +194,7 @@ async function readStoryOutcomes(topicIds: readonly string[]): Promise<Record<st
 export async function findTopic(slug: string): Promise<TopicView | null> {
   'use cache';
   tagCache(topicTag(slug));
+  await refreshForecasts();
   const document =
     (await (await collection('topics')).findOne({ slug })) ?? (await findMoved('topics', [slug])).get(slug);
   if (document && document.slug !== slug) tagCache(topicTag(document.slug));
@@ -206,6 +209,7 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
 export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[] | null> {
   'use cache';
   tagCache(TOPICS, PLAYERS);
+  await refreshForecasts();
   if (!(await (await collection('players')).findOne({ _id: new ObjectId(playerId) }))) return null;
   const topics = await collection('topics');
   const documents = await topics

@@ -6,6 +6,7 @@ import {
   sourceInput,
   viewAttribution,
 } from '@/lib/domain/outcome/resolution-source/schema';
+import { type ForecastCopy, forecastView, viewCopy } from '@/lib/domain/tweet/forecast-schema';
 import { tweetView } from '@/lib/domain/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/domain/tweet/vocabulary';
 import type { Versioned } from '@/lib/platform/documents/schema';
@@ -43,6 +44,8 @@ export interface TopicDocument extends Versioned, Attribution {
   unresolved_count: number;
   /** When its newest tweet was posted; lists are sorted by it. */
   latest_tweet_at: Date | null;
+  /** That of its likeliest open rumor. */
+  forecast?: ForecastCopy | null;
 }
 
 const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
@@ -80,6 +83,7 @@ export const topicView = z
     show_on_homepage: z.boolean(),
     tweetCount: z.number().int(),
     latest_tweet_at: z.iso.datetime().nullable(),
+    forecast: forecastView.nullable(),
     tweets: z.array(tweetView).optional(),
     ratings: z.array(z.enum(RATINGS)).optional(),
   })
@@ -105,6 +109,7 @@ export const viewTopic = (document: TopicDocument): TopicView => ({
   show_on_homepage: document.show_on_homepage,
   tweetCount: document.tweetCount,
   latest_tweet_at: document.latest_tweet_at?.toISOString() ?? null,
+  forecast: document.resolution === null && document.forecast ? viewCopy(document.forecast) : null,
 });
 
 declare module '@/lib/platform/db/collections' {

@@ -1,5 +1,5 @@
 import { deskListsOf } from './desk-lists';
-import { searchTermsOf, timelinesOf } from './rules';
+import { openPercentOf, searchTermsOf, timelinesOf } from './rules';
 import type { TweetDocument } from './schema';
 import { storyReportKeysOf } from './story-reports';
 
@@ -10,14 +10,19 @@ export const DERIVED_FIELDS = [
   'desk_lists',
   'story_reports',
   'post_keys',
+  'open_percent',
 ] as const;
 
 /** @returns the tweet with its derived fields; call it before every write */
-export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS)[number]>>(tweet: T) => ({
-  ...tweet,
-  timelines: timelinesOf(tweet),
-  search_terms: searchTermsOf(tweet),
-  desk_lists: deskListsOf(tweet),
-  story_reports: storyReportKeysOf(tweet),
-  ...(tweet.posts && { post_keys: tweet.posts.map(({ key }) => key) }),
-});
+export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS)[number]>>(tweet: T) => {
+  const timelines = timelinesOf(tweet);
+  return {
+    ...tweet,
+    timelines,
+    search_terms: searchTermsOf(tweet),
+    desk_lists: deskListsOf(tweet),
+    story_reports: storyReportKeysOf(tweet),
+    ...(tweet.posts && { post_keys: tweet.posts.map(({ key }) => key) }),
+    ...(tweet.forecast !== undefined && { open_percent: openPercentOf({ ...tweet, timelines }) }),
+  };
+};

@@ -38,12 +38,13 @@ export function headingOf(tweet: Described): string {
 export const titleOf = (tweet: Described): string =>
   `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reportersOf(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
 
-/** @returns how it turned out: "Correct", "Pending since March 2, 2025"; null of what is never judged */
+/** @returns how it turned out: "Correct", "Not settled · 72% likely", "Pending since March 2, 2025"; null of what is never judged */
 export function describeVerdict(
-  tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating' | 'timestamp'>,
+  tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating' | 'timestamp' | 'forecast'>,
 ): string | null {
   const verdict = verdictOf(tweet);
-  return verdict && verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet) });
+  const likely = tweet.forecast?.probability;
+  return verdict && verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet), likely });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

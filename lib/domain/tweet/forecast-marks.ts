@@ -1,5 +1,6 @@
 import { monthOf } from '@/lib/domain/score/month';
 import { currentTime } from '@/lib/platform/time/clock';
+import { forecastSince } from './forecast-age';
 import type { TweetDocument } from './schema';
 import { isFixedTopic } from './vocabulary';
 
@@ -36,11 +37,6 @@ type Marking = Pick<
   | 'teams'
 > &
   Partial<Pick<TweetDocument, 'claimed' | 'resolved_at'>>;
-
-/** An open rumor of so many weeks has no forecast any more. */
-export const FORECAST_WEEKS = 26;
-/** @returns since when rumors that are open have a forecast, in milliseconds since 1970 */
-export const forecastSince = (now: number): number => now - FORECAST_WEEKS * 7 * 24 * 60 * 60 * 1000;
 
 const isRumor = (tweet: Marking | null): tweet is Marking => tweet?.timelines.includes('rumors') ?? false;
 const idsOf = (refs: readonly { _id: unknown }[]) => refs.map(({ _id }) => String(_id));

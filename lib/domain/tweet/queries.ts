@@ -1,4 +1,5 @@
 import { type Filter, ObjectId } from 'mongodb';
+import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { daysId, TIMELINES_OF_ALL } from '@/lib/domain/tweet/timeline-document';
 import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
@@ -34,6 +35,7 @@ export async function readTweets(
   limit: number,
   { skip = 0, maxTimeMS }: { skip?: number; maxTimeMS?: number } = {},
 ): Promise<TweetView[]> {
+  await refreshForecasts();
   const tweets = await collection('tweets');
   const documents = await tweets
     .find<ShownTweet>(filter, { projection: SHOWN_TWEET, maxTimeMS })

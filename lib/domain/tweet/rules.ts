@@ -5,6 +5,7 @@ import type { TweetDocument } from './schema';
 import {
   type Content,
   HOMEPAGE_RUMOR_RATINGS,
+  isSettled,
   type ListedContent,
   NEWS_RATINGS,
   type Rating,
@@ -71,6 +72,12 @@ export function timelinesOf(tweet: Listed): string[] {
   }
   return names;
 }
+
+type Forecastable = Pick<TweetDocument, 'timelines' | 'resolution' | 'forecast'>;
+
+/** @returns the number that is said of a published rumor while it is open; null while there is none */
+export const openPercentOf = ({ timelines, resolution, forecast }: Forecastable): number | null =>
+  timelines.includes(timeline.all('rumors')) && !isSettled(resolution) ? (forecast?.percent ?? null) : null;
 
 type Searched = Pick<
   TweetDocument,

@@ -27,6 +27,7 @@ import {
 } from '@/lib/platform/schema/fields';
 import type { Claim } from './claim-schema';
 import type { Correction, SettledOutcome } from './corrections';
+import { type ForecastCopy, forecastView, viewForecast } from './forecast-schema';
 import { isHiddenJournalist } from './hidden-journalists';
 import { type PostRef, postsView, viewPosts } from './post-schema';
 import type { Takedown } from './takedown';
@@ -70,6 +71,9 @@ export interface TweetDocument extends Versioned, Attribution {
   suggestion_answers?: { suggestion: string; answer: 'taken' | 'dismissed' }[];
   /** What it claims, as an editor confirmed or corrected it; what the rules say otherwise. */
   claimed?: Claim | null;
+  /** The last forecast of it; the number that is said of it while it is open follows from that. */
+  forecast?: ForecastCopy | null;
+  open_percent?: number | null;
   /** Outcomes that were changed after they were published, oldest first. */
   corrections?: Correction[];
   /** The outcome that readers have seen, while the tweet is not published any more. */
@@ -169,6 +173,7 @@ export const tweetView = z
     upvotes: z.number().int(),
     downvotes: z.number().int(),
     posts: postsView,
+    forecast: forecastView.nullable(),
   })
   .meta({ id: 'Tweet' });
 export type TweetView = z.infer<typeof tweetView>;
@@ -205,13 +210,16 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   upvotes: document.upvotes,
   downvotes: document.downvotes,
   ...viewPosts(document),
+  forecast: viewForecast(document),
 });
 
 /** The stored fields that a view needs. */
-export type ShownTweet = Pick<TweetDocument, keyof TweetView>;
+export type ShownTweet = Pick<TweetDocument, keyof TweetView | 'open_percent'>;
 
 /** The projection that reads only those fields. */
-export const SHOWN_TWEET = Object.fromEntries(Object.keys(tweetView.shape).map((field) => [field, 1]));
+export const SHOWN_TWEET = Object.fromEntries(
+  [...Object.keys(tweetView.shape), 'open_percent'].map((field) => [field, 1]),
+);
 
 declare module '@/lib/platform/db/collections' {
   interface Collections {

@@ -4,7 +4,7 @@ import { versionOf } from '@/lib/platform/documents/schema';
 import { viewEntityRef } from '@/lib/platform/schema/fields';
 import { claimView } from './claim-schema';
 import type { Correction } from './corrections';
-import { type ShownTweet, type TweetDocument, tweetView, viewTweet } from './schema';
+import { SHOWN_TWEET, type ShownTweet, type TweetDocument, tweetView, viewTweet } from './schema';
 import { RESOLUTIONS } from './vocabulary';
 
 /** A tweet as staff see it: with its version, and what readers are not shown. */
@@ -47,7 +47,7 @@ export type StaffTweet = ShownTweet & Pick<TweetDocument, (typeof STAFF_FIELDS)[
 
 /** The projection that reads it, and leaves the rest in the database. */
 export const STAFF_TWEET = Object.fromEntries(
-  [...Object.keys(tweetView.shape), ...STAFF_FIELDS].map((field) => [field, 1]),
+  [...Object.keys(SHOWN_TWEET), ...STAFF_FIELDS].map((field) => [field, 1]),
 );
 
 export const viewStaffTweet = (document: StaffTweet): StaffTweetView => {

@@ -25,6 +25,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ tweet_id: 1 }, unique],
     [{ timelines: 1, ...newestFirst }],
     [{ timelines: 1, resolution: 1 }, { partialFilterExpression: { resolution: 'pending' } }],
+    [{ timelines: 1, open_percent: -1, _id: -1 }, { partialFilterExpression: { open_percent: { $gt: 0 } } }],
     [{ search_terms: 1, ...newestFirst }],
     [{ 'journalists._id': 1, ...newestFirst }],
     [{ 'players._id': 1, ...newestFirst }],

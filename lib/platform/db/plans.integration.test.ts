@@ -16,6 +16,7 @@ import * as following from '@/lib/domain/following/queries';
 import { newSecret } from '@/lib/domain/following/secret';
 import * as forecastPage from '@/lib/domain/forecast/stored/page-queries';
 import * as forecastsOfRumors from '@/lib/domain/forecast/stored/rumor-queries';
+import * as storyForecasts from '@/lib/domain/forecast/stored/story-queries';
 import * as hallOfShame from '@/lib/domain/hall-of-shame/queries';
 import * as staffHallOfShame from '@/lib/domain/hall-of-shame/staff-queries';
 import * as pendingArticles from '@/lib/domain/ingest/pending-article/queries';
@@ -135,8 +136,11 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: forecastsOfRumors,
     reads: {
       readForecastOf: () => forecastsOfRumors.readForecastOf(String(storedTweet), '1'),
-      readPercents: () => forecastsOfRumors.readPercents([String(storedTweet)]),
     },
+  },
+  storyForecasts: {
+    module: storyForecasts,
+    reads: { readClaims: () => storyForecasts.readClaims(String(storedStory)) },
   },
   firsts: { module: firsts, reads: { readStoryLanes: () => firsts.readStoryLanes(String(storedStory)) } },
   webVitals: {
@@ -153,7 +157,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readView: async () => {
         const after = { at: Date.parse('2026-02-01'), id: ID };
-        for (const sort of ['newest', 'oldest'] as const) {
+        for (const sort of ['newest', 'oldest', 'likeliest'] as const) {
           const filter = { ...NO_FILTER, verdict: 'correct', sort, after, month: '2026-01' } as const;
           await rumorFilter.readView({ timeline: 'rumors' }, filter, { budget: 1 });
         }

@@ -2,6 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { TopicJsonLd } from '@/components/public/seo/topic-json-ld';
 import { TopicPage } from '@/components/public/topic/topic-page';
+import { readClaims } from '@/lib/domain/forecast/stored/story-queries';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
 import { topicPath } from '@/lib/domain/site/paths';
@@ -38,13 +39,14 @@ export const topicPages = numberedPages<{ slug: string }>({
     // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
     const isSummed = page === 1 && isStory(topic);
-    const [{ tweets, total }, months, teams, reliability, tally, lanes] = await Promise.all([
+    const [{ tweets, total }, months, teams, reliability, tally, lanes, claims] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listMonths(timeline.topic(topic._id)),
       listTeamNames(),
       listReliability(),
       isSummed ? readStoryTally(topic._id) : null,
       isSummed ? readStoryLanes(topic._id) : null,
+      isSummed && !topic.resolution ? readClaims(topic._id) : [],
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     // Only shown on the first page.
@@ -56,6 +58,7 @@ export const topicPages = numberedPages<{ slug: string }>({
           topic={topic}
           tally={tally}
           lanes={lanes}
+          claims={claims}
           tweets={tweets}
           total={total}
           page={page}

@@ -12,6 +12,7 @@ import {
   KIND_NAMES,
   parseFilter,
   type RumorFilter,
+  SORT_NAMES,
 } from '@/lib/domain/tweet/filter/rules';
 import { listMonths } from '@/lib/domain/tweet/queries';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
@@ -54,7 +55,7 @@ const describe = ({ verdict, team: slug, reporter, kind, month, sort }: RumorFil
     reporter && `by ${reporter}`,
     kind && KIND_NAMES[kind]?.toLowerCase(),
     month && formatMonth(new Date(`${month}-01`)),
-    sort === 'oldest' && 'oldest first',
+    sort !== 'newest' && SORT_NAMES[sort].toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ');

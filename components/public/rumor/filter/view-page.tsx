@@ -7,7 +7,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { Scope } from '@/lib/domain/tweet/card';
 import type { View } from '@/lib/domain/tweet/filter/queries';
-import { filterPath, type RumorFilter } from '@/lib/domain/tweet/filter/rules';
+import { filterPath, type RumorFilter, type Sort } from '@/lib/domain/tweet/filter/rules';
 import { areRows } from '@/lib/platform/time/months';
 import type { FilterFormProps } from './filter-form.island';
 import { RumorToolbar } from './toolbar';
@@ -25,6 +25,9 @@ interface Props {
   noun: readonly [string, string];
   reliability: ReliabilityIndex;
 }
+
+/** What a further page has. */
+const MORE: Record<Sort, string> = { newest: 'Older', oldest: 'Newer', likeliest: 'Less likely' };
 
 /** A view of a list of reports. */
 export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability }: Props) {
@@ -47,10 +50,10 @@ export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability
       <h2 className="sr-only">Reports</h2>
       {unknown && <Empty>{`No ${unknown} is called “${filter[unknown]}”`}</Empty>}
       {!unknown && tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
-      <FoldedMonths items={tweets} noun={noun} counts={months}>
+      <FoldedMonths items={tweets} noun={noun} counts={months} hasMonths={filter.sort !== 'likeliest'}>
         {(items, classOf) => (
           <RumorMonth
-            areRows={areRows(view.tweets)}
+            areRows={filter.sort !== 'likeliest' && areRows(view.tweets)}
             tweets={items}
             reliability={reliability}
             scope={scope}
@@ -68,7 +71,7 @@ export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability
         )}
         {next && (
           <a href={filterPath(path, { ...filter, after: next })} rel="nofollow">
-            {filter.sort === 'oldest' ? 'Newer' : 'Older'}
+            {MORE[filter.sort]}
           </a>
         )}
       </nav>

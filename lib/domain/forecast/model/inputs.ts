@@ -1,5 +1,5 @@
 import { AVERAGE } from '@/lib/domain/score/constants';
-import { FORECAST_WEEKS } from '@/lib/domain/tweet/forecast-marks';
+import { FORECAST_WEEKS } from '@/lib/domain/tweet/forecast-age';
 import type { RumorType, Strength } from '@/lib/domain/tweet/vocabulary';
 
 /** What a forecast is made of (docs/product/forecast.md). All numbers are rounded as published, so that anyone has the same. */

@@ -35,6 +35,7 @@ export const FORECAST_TWEET = {
   teams: 1,
   upvotes: 1,
   downvotes: 1,
+  forecast: 1,
 } as const;
 export type ForecastTweet = Pick<TweetDocument, '_id' | keyof typeof FORECAST_TWEET>;
 

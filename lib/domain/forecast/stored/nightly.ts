@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { History } from '@/lib/domain/forecast/evidence/history';
 import { fit, Rows } from '@/lib/domain/forecast/model/fit';
-import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
+import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';

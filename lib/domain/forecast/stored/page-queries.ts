@@ -1,5 +1,5 @@
 import { ALL, type GroupRecord, NEVER_SAID, recordsOf } from '@/lib/domain/forecast/judged';
-import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
+import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { readTweetsById } from '@/lib/domain/tweet/queries';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { FORECASTS, tweetTag } from '@/lib/platform/cache/entity-tags';

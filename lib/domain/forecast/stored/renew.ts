@@ -3,7 +3,8 @@ import { type Frozen, freeze, isNews } from '@/lib/domain/forecast/frozen';
 import { Tally } from '@/lib/domain/forecast/judged';
 import { forecastOf } from '@/lib/domain/forecast/model/forecast';
 import { DEFAULT_WEIGHTS, type Weights } from '@/lib/domain/forecast/model/weights';
-import { type ForecastTarget, forecastSince, partsOfForecastMark } from '@/lib/domain/tweet/forecast-marks';
+import { forecastSince } from '@/lib/domain/tweet/forecast-age';
+import { type ForecastTarget, partsOfForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { FORECASTS, tweetTag } from '@/lib/platform/cache/entity-tags';
@@ -12,9 +13,11 @@ import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import { currentTime } from '@/lib/platform/time/clock';
+import { renewCopy } from './copies';
 import { type Evidence, FORECAST_TWEET, type ForecastTweet, readEvidence } from './evidence';
 import { addCounts, type Counted, countsOf, judgementOfStored } from './kept-counts';
 import type { ForecastDocument } from './schema';
+import { renewStories } from './stories';
 
 /** Keeps forecasts: writes down those that are new, or have moved. */
 
@@ -27,10 +30,21 @@ const MAX_FROZEN = 60;
 
 /**
  * Renews the forecasts that were marked since. Whoever reads forecasts calls it first, so that a rating or an outcome needs no
- * further command; when nothing has changed, it takes one indexed read. Several processes may do it at once: a forecast
- * is written down by the first. While the disk is full they stay as they are.
+ * further command; when nothing has changed, it takes one indexed read, which those share who ask together. Several processes
+ * may do it at once: a forecast is written down by the first. While the disk is full they stay as they are.
  */
-export const refreshForecasts = (): Promise<void> => renewUnlessDiskIsFull(renewMarked);
+export function refreshForecasts(): Promise<void> {
+  // One that is under way may have looked for marks before the last edit.
+  next ??= underWay.then(() => {
+    next = undefined;
+    const renewal = renewUnlessDiskIsFull(renewMarked);
+    underWay = renewal.catch(() => undefined);
+    return renewal;
+  });
+  return next;
+}
+let underWay: Promise<void> = Promise.resolve();
+let next: Promise<void> | undefined;
 
 /** For `createInvalidationReader`: the pages whose forecasts change are known once these are renewed. */
 export async function expandInvalidations(tags: readonly string[]): Promise<void> {
@@ -45,7 +59,11 @@ async function renewMarked(): Promise<void> {
       .limit(MARKS_AT_ONCE)
       .toArray();
     if (found.length === 0) return;
-    await renewForecasts(await openRumorsOf(found.map(({ _id }) => partsOfForecastMark(_id))));
+    const targets = found.map(({ _id }) => partsOfForecastMark(_id));
+    await renewForecasts(await openRumorsOf(targets));
+    // Of those that a rumor has left as well.
+    const left = targets.filter(({ target }) => target === 'story').map(({ id }) => id);
+    await invalidate(await renewStories(left));
     const unchanged = found.map(({ _id, meta }) => ({
       deleteOne: { filter: { _id, 'meta.counted': meta?.counted ?? null } },
     }));
@@ -127,9 +145,14 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
     const fields = { ...said, ...ofRumor(tweet, own !== undefined) };
     const judged = judgementOfStored({ ...fields, frozen: before?.frozen ?? [] });
     const set = { ...fields, judged };
-    if (before && isSame(before, set)) continue;
+    const last = frozen ?? before?.frozen.at(-1);
+    if (before && isSame(before, set)) {
+      if (!(await renewCopy(tweet, { count: set.count, last }, now))) continue;
+    } else {
+      const copy = () => renewCopy(tweet, { count: set.count, last }, now);
+      changes.push({ _id: tweet._id, before, set, frozen, copy });
+    }
     for (const tag of [FORECASTS, tweetTag(tweet.tweet_id), ...tweet.timelines]) tags.add(tag);
-    changes.push({ _id: tweet._id, before, set, frozen });
   }
   for (const before of stored) {
     if (!before.published || found.some((tweet) => tweet._id.equals(before._id))) continue;
@@ -138,6 +161,8 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
     tags.add(FORECASTS);
   }
   await write(changes);
+  const stories = found.flatMap(({ topics }) => topics.map(({ _id }) => _id.toHexString()));
+  for (const tag of await renewStories(stories)) tags.add(tag);
   await invalidate(tags);
 }
 
@@ -146,6 +171,8 @@ interface Change {
   before: ForecastDocument | undefined;
   set: Counted & Partial<ForecastDocument>;
   frozen?: Frozen;
+  /** Copies it into its tweet. */
+  copy?: () => Promise<boolean>;
 }
 
 /** Writes changes of forecasts down, each unless another process did, and then what they change in the counts. */
@@ -153,7 +180,7 @@ async function write(changes: readonly Change[]): Promise<void> {
   const forecasts = await collection('forecasts');
   const tally = new Tally();
   await Promise.all(
-    changes.map(async ({ _id, before, set, frozen }) => {
+    changes.map(async ({ _id, before, set, frozen, copy }) => {
       const known = before && { count: before.count, open: before.open, judged: before.judged ?? null };
       const update = {
         $set: set,
@@ -169,6 +196,7 @@ async function write(changes: readonly Change[]): Promise<void> {
       if (!written || written.modifiedCount + written.upsertedCount === 0) return;
       if (before) tally.add(countsOf(before), -1);
       tally.add(countsOf(set));
+      await copy?.();
     }),
   );
   await addCounts(tally.counts);

@@ -1,15 +1,15 @@
 import { ObjectId } from 'mongodb';
 import type { Frozen } from '@/lib/domain/forecast/frozen';
-import { forecastOf, type Step, type TooEarly } from '@/lib/domain/forecast/model/forecast';
+import type { Step, TooEarly } from '@/lib/domain/forecast/model/forecast';
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
-import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/model/weights';
 import { partText } from '@/lib/domain/forecast/words-rules';
-import { forecastSince } from '@/lib/domain/tweet/forecast-marks';
+import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
+import { readReceipt } from './receipt';
 import { refreshForecasts } from './renew';
 
 /** A line of a receipt. */
@@ -72,40 +72,13 @@ export async function readForecastOf(id: string, tweetId: string): Promise<Rumor
   };
 }
 
-async function receiptOf({ model, inputs, lead, percent }: Frozen): Promise<ReceiptLine[]> {
-  const weights =
-    model === DEFAULT_WEIGHTS.id
-      ? DEFAULT_WEIGHTS
-      : await (await collection('forecast_weights')).findOne({ _id: model });
-  if (!weights) return [];
-  const forecast = forecastOf(inputs, { ...weights, id: model });
-  // Weights that were lost and fitted again may say otherwise, and a receipt must add up.
-  if (forecast.percent !== percent) return [];
+async function receiptOf(frozen: Frozen): Promise<ReceiptLine[]> {
+  const { inputs, lead } = frozen;
+  const receipt = await readReceipt(frozen);
+  if (receipt.length === 0) return [];
   const people = await (await collection('journalists'))
     .find({ username: { $in: lead } }, { projection: { username: 1, name: 1 } })
     .toArray();
   const names = lead.map((username) => people.find((one) => one.username === username)?.name ?? username);
-  return forecast.receipt.map((step) => ({ ...step, text: partText(step.part, inputs, names) }));
-}
-
-/**
- * @param ids the `_id`s of tweets
- * @returns the forecasts of those that are open rumors, in percent; without those of which it is too early to say. Uncached
- */
-export async function readPercents(ids: readonly string[]): Promise<Map<string, number>> {
-  await refreshForecasts();
-  const found = await (await collection('forecasts'))
-    .find(
-      {
-        _id: { $in: ids.map((id) => new ObjectId(id)) },
-        open: true,
-        published: true,
-        reported_at: { $gte: new Date(forecastSince(currentTime())) },
-      },
-      { projection: { percent: 1 } },
-    )
-    .toArray();
-  return new Map(
-    found.flatMap(({ _id, percent }) => (percent === null ? [] : [[_id.toHexString(), percent] as const])),
-  );
+  return receipt.map((step) => ({ ...step, text: partText(step.part, inputs, names) }));
 }

@@ -1,4 +1,5 @@
 import { type Filter, ObjectId } from 'mongodb';
+import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { findJournalist, listJournalists } from '@/lib/domain/journalist/queries';
 import { matchJournalists } from '@/lib/domain/search/rules';
 import { suggestMeant } from '@/lib/domain/search/suggest-meant';
@@ -15,9 +16,16 @@ import {
 import { NEVER_RESOLVED } from '@/lib/domain/tweet/verdict';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
-import type { Position, RumorFilter } from './rules';
+import type { Position, RumorFilter, Sort } from './rules';
 
 const VIEW_PAGE = 72;
+
+/** The field and direction of each order, which is then that of `_id`. */
+const ORDERS = {
+  newest: { field: 'timestamp', direction: -1 },
+  oldest: { field: 'timestamp', direction: 1 },
+  likeliest: { field: 'open_percent', direction: -1 },
+} as const satisfies Record<Sort, object>;
 
 /** How many reports one page of a view may examine. */
 const BUDGET = 3_000;
@@ -55,14 +63,14 @@ export async function readView(
   if ('unknown' in wanted) return { tweets: [], months: {}, next: null, ...wanted };
   const name = await shortestOf(list, wanted.timelines);
   const matching = { $and: [{ timelines: list.timeline }, ...wanted.conditions] };
-  const direction = filter.sort === 'oldest' ? 1 : -1;
+  const { field, direction } = ORDERS[filter.sort];
   const base: Filter<TweetDocument> = { timelines: name, ...rangeOf(filter) };
-  const tweets = await collection('tweets');
-  const stored = await tweets
+  await refreshForecasts();
+  const stored = await (await collection('tweets'))
     .aggregate<ShownTweet>(
       [
         { $match: base },
-        { $sort: { timestamp: direction, _id: direction } },
+        { $sort: { [field]: direction, _id: direction } },
         { $limit: budget },
         { $match: matching },
         { $limit: limit + 1 },
@@ -72,10 +80,13 @@ export async function readView(
     )
     .toArray();
   const listed = stored.slice(0, limit);
-  const last = stored.length > limit ? listed.at(-1) : await lastExamined(base, direction, budget);
-  const next = last ? { at: last.timestamp.getTime(), id: last._id.toHexString() } : null;
+  const last = stored.length > limit ? listed.at(-1) : await lastExamined(base, filter.sort, budget);
+  const next = last ? { at: Number(last[field]), id: last._id.toHexString() } : null;
+  const tweets = listed.map(viewTweet);
+  // Only lists in the order of time are by month.
+  if (field !== 'timestamp') return { tweets, months: {}, next };
   return {
-    tweets: listed.map(viewTweet),
+    tweets,
     months:
       (await countMonths(name, matching, listed, filter, budget)) ??
       countWholeMonths(listed, filter.after, next),
@@ -148,25 +159,30 @@ function monthRange(month: string): { $gte: Date; $lt: Date } {
 }
 
 function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
-  const inMonth = month ? [{ timestamp: monthRange(month) }] : [];
-  if (!after) return inMonth[0] ?? {};
-  const [at, _id, beyond] = [new Date(after.at), new ObjectId(after.id), sort === 'oldest' ? '$gt' : '$lt'];
-  return {
-    $and: [
-      ...inMonth,
+  const { field, direction } = ORDERS[sort];
+  const conditions: Filter<TweetDocument>[] = [];
+  if (month) conditions.push({ timestamp: monthRange(month) });
+  // Only open rumors with a forecast are in its index.
+  if (field === 'open_percent') conditions.push({ open_percent: { $gt: 0 } });
+  if (after) {
+    const at = field === 'timestamp' ? new Date(after.at) : after.at;
+    const [_id, beyond] = [new ObjectId(after.id), direction === 1 ? '$gt' : '$lt'];
+    conditions.push(
       // The bound that the index serves.
-      { timestamp: sort === 'oldest' ? { $gte: at } : { $lte: at } },
-      { $or: [{ timestamp: { [beyond]: at } }, { timestamp: at, _id: { [beyond]: _id } }] },
-    ],
-  };
+      { [field]: direction === 1 ? { $gte: at } : { $lte: at } },
+      { $or: [{ [field]: { [beyond]: at } }, { [field]: at, _id: { [beyond]: _id } }] },
+    );
+  }
+  return conditions.length > 0 ? { $and: conditions } : {};
 }
 
 /** @returns the last report that a page has examined, if there are more */
-async function lastExamined(base: Filter<TweetDocument>, direction: 1 | -1, budget: number) {
+async function lastExamined(base: Filter<TweetDocument>, sort: Sort, budget: number) {
+  const { field, direction } = ORDERS[sort];
   const tweets = await collection('tweets');
   const [last, more] = await tweets
-    .find(base, { projection: { timestamp: 1 }, maxTimeMS: MAX_TIME_MS })
-    .sort({ timestamp: direction, _id: direction })
+    .find(base, { projection: { [field]: 1 }, maxTimeMS: MAX_TIME_MS })
+    .sort({ [field]: direction, _id: direction })
     .skip(budget - 1)
     .limit(2)
     .toArray();

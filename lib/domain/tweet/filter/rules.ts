@@ -18,12 +18,12 @@ export interface RumorFilter {
 
 /** The position of a report in a list. */
 export interface Position {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of the likeliest first, percent. */
   at: number;
   id: string;
 }
 
-export type Sort = 'newest' | 'oldest';
+export type Sort = 'newest' | 'oldest' | 'likeliest';
 type Kind = (typeof CATEGORIES)[number];
 
 export const VERDICTS = Object.keys(VERDICT_NAMES) as Verdict[];
@@ -42,7 +42,11 @@ export const KIND_NAMES: Partial<Record<Kind, string>> = {
   general_nba: 'League',
 };
 
-export const SORT_NAMES: Record<Sort, string> = { newest: 'Newest first', oldest: 'Oldest first' };
+export const SORT_NAMES: Record<Sort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  likeliest: 'Likeliest first',
+};
 
 const MAX_REPORTER = 60;
 const PATTERNS = {
