@@ -5,6 +5,8 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { shared } = await import('@/lib/platform/process/shared.mjs');
+  const { AsyncLocalStorage } = await import('node:async_hooks');
+  shared.reads = new AsyncLocalStorage();
   const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
   const { expandInvalidations: renewStories } = await import('@/lib/domain/score/first-to-report/renew');
   const { expandInvalidations: renewForecasts } = await import('@/lib/domain/forecast/stored/renew');

@@ -1,3 +1,4 @@
+import { finishPurges } from '@/lib/platform/cache/purge/purge';
 import { ConfigError } from '@/lib/platform/config/config';
 import { closeDatabase, isUnavailable } from '@/lib/platform/db/client';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
@@ -7,6 +8,9 @@ import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 export class UsageError extends Error {
   override name = 'UsageError';
 }
+
+/** A cache that cannot be reached keeps no command from ending; the site purges it again when it starts. */
+const PURGE_TIMEOUT_MS = 10_000;
 
 /** Exit codes of all commands. */
 export const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
@@ -30,6 +34,7 @@ export async function runCommand(usage: string, command: () => Promise<number | 
     else if (hasNoRoom(error)) console.error(`The disk is full: ${message}. Free some space and try again.`);
     else console.error('It failed:', error);
   } finally {
+    await finishPurges(PURGE_TIMEOUT_MS);
     await closeDatabase();
   }
 }

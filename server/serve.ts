@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { standingsPath } from '@/lib/domain/standings/rules';
+import { finishPurges } from '@/lib/platform/cache/purge/purge';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
@@ -16,6 +17,7 @@ import { renderNotFoundAhead } from './not-found-response';
 import { listenFault, ownOrigin } from './own-address';
 import { refuseUnparsed } from './refuse';
 import { RenderAhead } from './render-ahead';
+import { keepPurging } from './shared-caching';
 import { stepsOf, takeSteps } from './steps';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
@@ -25,6 +27,8 @@ const printError = console.error.bind(console);
 const PREPARATION_TIMEOUT_MS = 5 * 60_000;
 /** Grace period for requests at shutdown, in milliseconds; supervisors must wait longer, and for `SHUTDOWN_DELAY_S`. */
 const DRAIN_TIMEOUT = 25_000;
+/** At shutdown, for what shared caches are still told, with the repeated purges. In milliseconds. */
+const PURGE_TIMEOUT_MS = 4_000;
 /**
  * Keep-alive timeout, in milliseconds: longer than that of proxies (60 s is the default of nginx and of load
  * balancers). A request that is sent while this end closes the connection is lost, which the proxy answers with 502.
@@ -94,6 +98,13 @@ async function main() {
     void renderNotFoundAhead(ownPort).then(() => ahead.run());
   });
 
+  let stopPurging = async () => {};
+  void prepared.then(
+    () => {
+      stopPurging = keepPurging();
+    },
+    () => undefined,
+  );
   let stopNightly = async () => {};
   void prepared.then(
     async () => {
@@ -119,7 +130,8 @@ async function main() {
     stage.isStopping = true;
     ahead.stop();
     const drained = sleep(delay * 1_000).then(() => drain(DRAIN_TIMEOUT));
-    await Promise.all([drained, stopIngest(), stopNightly()]);
+    await Promise.all([drained, stopIngest(), stopNightly(), stopPurging()]);
+    await finishPurges(PURGE_TIMEOUT_MS);
     try {
       await app.close();
       await closeDatabase();

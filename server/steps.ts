@@ -12,6 +12,7 @@ import { answerProbe, type Stage } from './probes';
 import { targetOf } from './refuse';
 import type { RenderAhead } from './render-ahead';
 import { noteRender, untilRendered } from './renders';
+import { keepInSharedCaches } from './shared-caching';
 import { guardStaffPages } from './staff-gate';
 import { sendCompressedFile } from './static-files';
 
@@ -41,6 +42,7 @@ export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options)
     request.url = targetOf(request.url ?? '/') ?? request.url;
     completeHeaders(request, response, () => stage.isStopping);
     if (await answerProbe(request, response, stage)) return;
+    keepInSharedCaches(request, response);
     omitKnown(request, response);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     ahead.note(request, response);

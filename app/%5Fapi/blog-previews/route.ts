@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listPosts',
       summary: `The posts of the blog, newest first, ${formatCount(MAX_POSTS)} at most`,
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       response: z.array(blogPreviewView),
     },

@@ -12,6 +12,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listJournalists',
       summary: 'Journalists, most tweets first',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       query: z.object({ only_journalists_with_rumors: queryFlag.optional() }),
       response: z.object({ journalists: z.array(journalistView) }),

@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listJournalistsByUsername',
       summary: 'Journalists by username, in the order asked for; who is not on file is left out',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       query: z.object({ journalistUsernames: queryList(username, 100) }),
       response: z.object({ journalists: z.array(journalistView) }),

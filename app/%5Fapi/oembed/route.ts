@@ -16,6 +16,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'oEmbed',
       summary: 'The oEmbed description of a reporter’s card, by the address of their profile',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       query: z.object({
         url: z.url().max(2_000),

@@ -18,6 +18,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listStandings',
       summary: 'Reporters by score, best first: this season, the last 12 months, or all time',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       query: z.object({
         period: z.enum(PERIODS).default('season'),

@@ -14,6 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listComparisons',
       summary: 'All comparisons of the two compared journalists, those that happened last first',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       response: z.array(comparisonView),
     },

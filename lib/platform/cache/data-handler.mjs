@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { shared } from '../process/shared.mjs';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
@@ -31,6 +32,14 @@ const streamOf = (bytes) =>
     },
   });
 
+/** For the call that reads it: what is read anew has tags that are known later. */
+function noteRead(entry) {
+  const reads = shared.reads?.getStore();
+  if (!reads) return;
+  if (entry) reads.tags.push(...entry.tags);
+  else reads.isComplete = false;
+}
+
 /**
  * Cache for functions marked `use cache`, in memory and limited in bytes.
  * @type {import('next/dist/server/lib/cache-handlers/types').CacheHandler}
@@ -39,8 +48,9 @@ const handler = {
   async get(key, softTags) {
     await pending.get(key);
     const entry = small.get(key) ?? others.get(key);
-    if (!entry) return undefined;
-    if (lastInvalidation([...entry.tags, ...softTags]) >= entry.timestamp) {
+    const isValid = entry && lastInvalidation([...entry.tags, ...softTags]) < entry.timestamp;
+    noteRead(isValid ? entry : undefined);
+    if (!isValid) {
       small.delete(key);
       others.delete(key);
       return undefined;

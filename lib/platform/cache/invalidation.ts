@@ -5,6 +5,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
 import { inTime } from '@/lib/platform/db/in-time';
 import { log } from '@/lib/platform/log/log';
+import { purges } from './purge/purge';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
 
@@ -98,8 +99,9 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
     const { value: sequence } = await count({ value: 1 });
     await markInvalidated(changed, sequence);
     const { value: latest } = await count({ announced: 1 });
-    if (latest - sequence <= MAX_LAG) return;
+    if (latest - sequence <= MAX_LAG) break;
   }
+  purges()?.noteWritten(changed);
 }
 
 async function count(step: { value: 1 } | { announced: 1 }): Promise<{ value: number }> {
@@ -182,7 +184,9 @@ export function createInvalidationReader(
   let underWay: Promise<void> | undefined;
   async function attempt() {
     try {
-      found.push(...(await readAll()));
+      const news = await readAll();
+      purges()?.noteRead(news);
+      found.push(...news);
       isFailing = false;
     } catch (error) {
       if (!isFailing && !isUnavailable(error))

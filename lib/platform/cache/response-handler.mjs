@@ -4,6 +4,7 @@ import { shared } from '../process/shared.mjs';
 import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
 import { arrangeScripts } from './page-scripts.mjs';
 import { RENEWAL_HEADER } from './renewal.mjs';
+import { keyHeaders } from './surrogate-keys.mjs';
 import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
@@ -115,6 +116,7 @@ export default class ResponseCache {
       return;
     }
     if (tags.includes(UNCACHED)) return;
+    value.headers = { ...value.headers, ...keyHeaders(tags) };
     const packed = await packPage(value);
     // It counts as of the time of the request, since it may have read its data then.
     const page = { value: packed, tags, lastModified: this.began, cacheControl: ctx?.cacheControl };

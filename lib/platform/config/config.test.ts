@@ -22,6 +22,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ RENDER_AHEAD: 'no' })).toThrow(/RENDER_AHEAD: .*"true"\|"false"/);
   });
 
+  it('names the shared cache that cannot be told what to forget', () => {
+    expect(readConfig({ PURGE_URL: 'varnish://cache' }).PURGE_URL).toBe('varnish://cache');
+    expect(() => readConfig({ PURGE_URL: 'http://cache' })).toThrow(/PURGE_URL: needs PURGE_KIND beside/);
+  });
+
   it('reports every error at once', () => {
     const read = () =>
       readConfig({ PORT: 'http', MONGODB_URI: 'mysql://x', SITE_URL: 'ftp://x', ADMIN_ENABLED: 'yes' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PURGE_KINDS, parsePurgeTargets } from '@/lib/platform/cache/purge/targets';
 
 /**
  * Configuration from environment variables, read once through one schema (docs/configuration.md lists each variable), and editorial
@@ -85,6 +86,9 @@ const variables = z
       .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a token'),
     /** Allows requests to private addresses. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
+    /** Shared caches in front of the site that are told what to forget (lib/platform/cache/purge/targets.ts). */
+    PURGE_URL: z.string(),
+    PURGE_KIND: z.enum(PURGE_KINDS),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
     /** Whether the standings are rendered ahead of the first request (docs/decisions/0002). */
     RENDER_AHEAD: z
@@ -126,6 +130,8 @@ const variables = z
     SOCIAL_REDDIT_URL: true,
     INGEST_ALLOW_PRIVATE: true,
     METRICS_TOKEN: true,
+    PURGE_URL: true,
+    PURGE_KIND: true,
     VAPID_PUBLIC_KEY: true,
     VAPID_PRIVATE_KEY: true,
     VAPID_SUBJECT: true,
@@ -141,6 +147,13 @@ const environment = variables
       'make one with `openssl rand -base64 32`',
     // Also checked when other variables are wrong, so that all errors are reported at once.
     when: () => true,
+  })
+  .superRefine(({ PURGE_URL, PURGE_KIND }, context) => {
+    try {
+      parsePurgeTargets(PURGE_URL ?? '', PURGE_KIND);
+    } catch (error) {
+      context.addIssue({ code: 'custom', path: ['PURGE_URL'], message: (error as Error).message });
+    }
   })
   .superRefine((env, context) => {
     const missing = PUSH_VARIABLES.filter((name) => env[name] === undefined);

@@ -130,6 +130,15 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
       about: 'bearer token for `/_api/metrics`, at least 16 characters',
       without: 'staff only',
     },
+    PURGE_URL: {
+      about:
+        'shared caches that are told what to forget, separated by commas, such as `varnish://127.0.0.1:6081`, see [a cache in front](operations/shared-cache.md)',
+      without: 'they keep pages for a minute',
+    },
+    PURGE_KIND: {
+      about: '`varnish`, `nginx`, `fastly` or `cloudflare`: the kind of addresses in `PURGE_URL` that begin with `http`',
+      without: 'the address says it',
+    },
     SHUTDOWN_DELAY_S: {
       about:
         'how many seconds the site takes requests after SIGTERM, while `/readyz` is already 503: longer than a balancer needs to see that',

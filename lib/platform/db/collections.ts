@@ -1,4 +1,5 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { database } from './client';
 import { repeatingWrites } from './repeating-writes';
 
@@ -39,5 +40,7 @@ export interface Collections {
 export async function collection<Name extends keyof Collections>(
   name: Name,
 ): Promise<Collection<Collections[Name] & Document>> {
+  const reads = shared.reads?.getStore();
+  if (reads) reads.isComplete = false;
   return repeatingWrites((await database()).collection<Collections[Name] & Document>(name));
 }

@@ -12,10 +12,16 @@ const isStrict = process.env.NODE_ENV === 'test';
 
 /**
  * @param result returned by a handler
+ * @param keys headers by which shared caches find the answer
  * @returns the response with declared fields only; 304 if the client has it already
  * @throws UndeclaredResponse if the declaration does not allow it
  */
-export async function checkedResponse(spec: RouteSpec, result: unknown, request: Request): Promise<Response> {
+export async function checkedResponse(
+  spec: RouteSpec,
+  result: unknown,
+  request: Request,
+  keys: Record<string, string> = {},
+): Promise<Response> {
   if (result instanceof Response) return spec.protocol ? result : checkResponse(spec, result);
   const { body, options } = result instanceof Reply ? result : new Reply(result, {});
   const { status = 200, headers = {}, cookies = [] } = options;
@@ -33,7 +39,7 @@ export async function checkedResponse(spec: RouteSpec, result: unknown, request:
   if (!mayBeKept) return jsonResponse(parsed.data, { status, headers, cookies });
   return unlessKnown(
     request,
-    jsonResponse(parsed.data, { status, headers: { ...READ, ...headers }, cookies }),
+    jsonResponse(parsed.data, { status, headers: { ...READ, ...keys, ...headers }, cookies }),
   );
 }
 

@@ -17,6 +17,7 @@ import { checkOrigin } from './origin';
 import { readQuery } from './query';
 import { cookiesOf, type Reply, redirectTo } from './reply';
 import { checkedResponse, jsonResponse, UndeclaredResponse } from './response';
+import { readShared } from './shared-answers';
 import type { RouteSpec } from './spec';
 
 interface Call<
@@ -103,12 +104,14 @@ export function route<
             seenVersion,
           }),
         } as Call<Params, Query, Body, Allowed>;
-        const answered = await handle(call);
+        const { answered, headers } = declared.isShared
+          ? await readShared(() => handle(call))
+          : { answered: await handle(call), headers: {} };
         if (formOutcome) {
           const next = await formOutcome(null, request, await context.params);
           return redirectTo(next, 303, cookiesOf(answered));
         }
-        return await checkedResponse(declared, answered, request);
+        return await checkedResponse(declared, answered, request, headers);
       } catch (error) {
         const known = await asApiError(error, began);
         const answer = failure(known, error, request, path);

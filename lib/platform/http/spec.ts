@@ -25,6 +25,11 @@ export interface RouteSpec<
   credentials?: readonly Credential[];
   /** Whether the URL is a secret: then it is neither logged nor sent as a referrer, and responses are not cached. */
   isSecretUrl?: boolean;
+  /**
+   * Whether shared caches may keep the answer until what it shows changes: it depends on the path, the query and cached reads
+   * alone. An answer for which something else was read from the database is not kept.
+   */
+  isShared?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -10,6 +10,12 @@
  * @property {CachedPages} [pages] what `response-handler.mjs` keeps
  * @property {boolean} [isRenewedInFront] whether the server renders pages that are due by requests to itself
  * @property {import('../http/content-security-policy.mjs').PageSources} [pageSources] what pages may load and run
+ * @property {import('../cache/purge/purge').Purges | null} [purges] what tells shared caches what to forget; null for none
+ * @property {import('node:async_hooks').AsyncLocalStorage<Reads>} [reads] what a call reads while it is answered
+ *
+ * @typedef {object} Reads
+ * @property {string[]} tags of the cached reads
+ * @property {boolean} isComplete whether the answer is made of these alone: not of what was read from the database for it
  *
  * @typedef {object} CachedPage
  * @property {{ html: Buffer, headers?: Record<string, unknown> }} value the HTML is compressed by gzip; the headers are those

@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'getPost',
       summary: 'One post of the blog',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       params: z.object({ uid: postUid }),
       response: blogPostView,

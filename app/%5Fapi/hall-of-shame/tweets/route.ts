@@ -11,6 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listHallOfShame',
       summary: 'The Hall of Shame, newest first',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       response: z.object({ tweets: z.array(hallOfShameView) }),
     },

@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'getComparison',
       summary: 'One comparison of the two compared journalists',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       params: z.object({ id: idInUrl }),
       response: comparisonView,

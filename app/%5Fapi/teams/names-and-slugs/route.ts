@@ -10,6 +10,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listTeamNames',
       summary: 'Names and slugs of all teams',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       response: z.array(z.object({ name: z.string(), slug: z.string() })),
     },

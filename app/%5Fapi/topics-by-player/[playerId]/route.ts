@@ -16,6 +16,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary:
         'Topics that name a player, those with the newest tweet first; with a date, those open that day',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       params: z.object({ playerId: idInUrl }),
       query: z.object({ date: date.optional() }),

@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'getJournalist',
       summary: 'One journalist by username',
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       params: z.object({ username }),
       response: z.object({ journalist: journalistView }),

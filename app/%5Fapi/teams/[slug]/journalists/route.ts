@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listTeamJournalists',
       summary: `Up to ${RELEVANT_JOURNALISTS} journalists relevant to a team: those who cover it, then those who reported most on it`,
       access: 'public',
+      isShared: true,
       limit: LIMITS.read,
       params: z.object({ slug }),
       response: z.object({ journalists: z.array(journalistView) }),

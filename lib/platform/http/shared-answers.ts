@@ -1,0 +1,16 @@
+import { keyHeaders } from '@/lib/platform/cache/surrogate-keys.mjs';
+import { shared } from '@/lib/platform/process/shared.mjs';
+
+/**
+ * Answers a call, and notes the cached reads of which the answer is made.
+ * @returns also the headers by which shared caches find it; none if it is made of something else too, or if a read was not
+ *   in the cache, whose tags are not known yet
+ */
+export async function readShared<Answer>(
+  answer: () => Promise<Answer>,
+): Promise<{ answered: Answer; headers: Record<string, string> }> {
+  if (!shared.reads) return { answered: await answer(), headers: {} };
+  const reads = { tags: [], isComplete: true };
+  const answered = await shared.reads.run(reads, answer);
+  return { answered, headers: reads.isComplete && reads.tags.length > 0 ? keyHeaders(reads.tags) : {} };
+}
