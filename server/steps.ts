@@ -40,9 +40,9 @@ interface Options {
 export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
   async (request, response, next) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
+    keepInSharedCaches(request, response);
     completeHeaders(request, response, () => stage.isStopping);
     if (await answerProbe(request, response, stage)) return;
-    keepInSharedCaches(request, response);
     omitKnown(request, response);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     ahead.note(request, response);

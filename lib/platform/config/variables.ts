@@ -136,7 +136,8 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
       without: 'they keep pages for a minute',
     },
     PURGE_KIND: {
-      about: '`varnish`, `nginx`, `fastly` or `cloudflare`: the kind of addresses in `PURGE_URL` that begin with `http`',
+      about:
+        '`varnish`, `nginx`, `fastly` or `cloudflare`: the kind of addresses in `PURGE_URL` that begin with `http`',
       without: 'the address says it',
     },
     SHUTDOWN_DELAY_S: {
