@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
@@ -6,8 +7,10 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom does not know the element yet, which browsers do. */
 const UNKNOWN_TO_JSDOM = /^The tag <%s> is unrecognized in this browser/;
-const { error } = console;
+/** What React warns of fails the test in which it does. */
+const warnings: string[] = [];
 console.error = (message: unknown, ...details: unknown[]) => {
   if (UNKNOWN_TO_JSDOM.test(String(message)) && details[0] === 'search') return;
-  error(message, ...details);
+  warnings.push(format(message, ...details));
 };
+afterEach(() => expect(warnings.splice(0)).toEqual([]));

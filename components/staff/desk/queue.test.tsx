@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { onSessionEnd } from '@/lib/platform/browser/staff-call';
@@ -212,7 +212,7 @@ test('what the page reads by itself never asks to sign in, an edit does', async 
   show([one], { initial: { tweets: [one], totalTweets: 2, currentPage: 1, totalPages: 2 } });
   await untilKeysWork();
   // The tags, the next page, colleagues, the history and, after a moment, the story.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(ask).not.toHaveBeenCalled();
   await press('r');
   await waitFor(() => expect(stored.get(one._id)).toMatchObject({ rating: 'good_rumor' }));
