@@ -7,6 +7,7 @@ import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
 import type { HeldResponse } from './held-response';
 import { omitKnown } from './known-responses';
+import { sendLiveAnswer } from './live-answer';
 import { giveUpDuringOutage } from './outage-waits';
 import { answerProbe, type Stage } from './probes';
 import { targetOf } from './refuse';
@@ -38,6 +39,10 @@ interface Options {
  * (`HeldResponse.beforeHead`) is done in the opposite order.
  */
 export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
+  async (request, response, next) => {
+    // With all headers that the other steps gave it. Connections are closed by these at the end.
+    if (stage.isStopping || !(await sendLiveAnswer(request, response, port()))) await next();
+  },
   async (request, response, next) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     keepInSharedCaches(request, response);

@@ -1,6 +1,7 @@
 import { hasTodaysGame } from '@/lib/domain/fadeaway/todays-game';
 import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/queries';
 import { listJournalists } from '@/lib/domain/journalist/queries';
+import { listHotStories } from '@/lib/domain/live/hot-queries';
 import { listSettled } from '@/lib/domain/site/home/queries';
 import { readLedger } from '@/lib/domain/site/queries';
 import { listTopics } from '@/lib/domain/topic/queries';
@@ -11,9 +12,10 @@ export const SHOWN = 6;
 
 /** What the home page reads; apart from the page, so that the bench measures the same. */
 export async function readHome() {
-  const [ledger, settled, news, journalists, topics, shame, shameReports, hasGame] = await Promise.all([
+  const [ledger, settled, hot, news, journalists, topics, shame, shameReports, hasGame] = await Promise.all([
     readLedger(),
     listSettled(),
+    listHotStories(),
     listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
     listJournalists({ onlyWithRumors: true }),
     listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
@@ -21,5 +23,5 @@ export async function readHome() {
     readShameVerdicts(),
     hasTodaysGame(),
   ]);
-  return { ledger, settled, news, journalists, topics, shame, shameReports, hasGame };
+  return { ledger, settled, hot, news, journalists, topics, shame, shameReports, hasGame };
 }

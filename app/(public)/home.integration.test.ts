@@ -221,3 +221,21 @@ test('rows of settled reports have the record of the reporter, and the verdict a
     ],
   ]);
 });
+
+test('"Hot now": a story that two reporters have of sources of their own, with their names', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const [hot, single] = [await writeTopic('Obanor to Utah'), await writeTopic('Holm stays')];
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const says = (journalist: typeof dana, topic: typeof hot, hours: number) => ({
+    journalists: [journalist],
+    topics: [topic],
+    tweet: `Sources tell ${journalist.name}: a deal is close.`,
+    timestamp: ago(hours),
+  });
+  await writeTweets([says(dana, single, 3), says(dana, hot, 30), says(dana, hot, 5)]);
+  expect(await section('hot')).toBe('');
+  await writeTweets([says(cole, hot, 2)]);
+  const html = await section('hot');
+  expect(textsOf(html, '.rumor-text')).toEqual(['Obanor to Utah']);
+  expect(textsOf(html, '.byline-name')).toEqual(['Dana Whitlock, Cole Brandt']);
+});

@@ -1,6 +1,7 @@
 import { TodaysGame } from '@/components/public/fadeaway/todays-game';
 import { ShameCard } from '@/components/public/hall-of-shame/shame-card';
 import { Hero } from '@/components/public/home/hero';
+import { HotStories } from '@/components/public/home/hot-stories';
 import { Ledger } from '@/components/public/home/ledger';
 import { YourTeam } from '@/components/public/home/your-team.island';
 import { JournalistList } from '@/components/public/journalist/journalist-list';
@@ -25,7 +26,7 @@ const LINKED_SECTIONS = ['top-stories', 'journalists', 'player-news'] as const;
 
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const { ledger, settled, news, journalists, topics, shame, shameReports, hasGame } = await readHome();
+  const { ledger, settled, hot, news, journalists, topics, shame, shameReports, hasGame } = await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
   const [latestShame] = shame;
@@ -49,6 +50,7 @@ export async function Home() {
           </Section>
         )}
         <Ledger {...ledger} />
+        <HotStories stories={hot} />
         {news.allItems.length > 0 && (
           <Section id="player-news" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
             <RumorGrid tweets={news.allItems} reliability={reliability} scope="rumors" />

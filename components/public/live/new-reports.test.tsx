@@ -8,7 +8,7 @@ let published: string[];
 let isOk: boolean;
 const asked = jest.fn(async () => {
   if (!isOk) throw new Error('of the call');
-  return { published: published.map((tweet_id) => ({ tweet_id, at: '' })) };
+  return { published: published.map((tweet_id) => ({ tweet_id, at: '', lists: ['rumors'] })) };
 });
 jest.mock('@/lib/platform/browser/call', () => ({ read: () => asked() }));
 

@@ -4,7 +4,7 @@ import { read } from '@/lib/platform/browser/call';
 
 /** A published report is counted within ten seconds: asked more often while something happens. */
 const BUSY_MS = 5_000;
-const QUIET_MS = 9_000;
+export const QUIET_MS = 9_000;
 /** How long after the last report that is. */
 const BUSY_FOR_MS = 120_000;
 /** After an answer that is none, such as during an outage. */

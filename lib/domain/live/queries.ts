@@ -34,7 +34,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const RECENT_MS = 6 * HOUR_MS;
 const MAX_PUBLISHED = 50;
 
-/** Published reports, the last first. Uncached: open pages ask for them, and one answer is shared for a second. */
+/** Published reports, the last first. Uncached: open pages ask for them, and one answer is sent for a second. */
 export async function listPublished(): Promise<Published[]> {
   const notices = await (await collection('notices'))
     .find({ key: REPORTS, at: { $gt: new Date(currentTime() - RECENT_MS) } })
@@ -42,11 +42,14 @@ export async function listPublished(): Promise<Published[]> {
     .limit(MAX_PUBLISHED)
     .toArray();
   const tweets = await (await collection('tweets'))
-    .find({ _id: { $in: notices.map(({ tweet }) => tweet) }, ...PUBLIC }, { projection: { tweet_id: 1 } })
+    .find(
+      { _id: { $in: notices.map(({ tweet }) => tweet) }, ...PUBLIC },
+      { projection: { tweet_id: 1, timelines: 1 } },
+    )
     .toArray();
-  const idOf = new Map(tweets.map(({ _id, tweet_id }) => [_id.toHexString(), tweet_id]));
+  const found = new Map(tweets.map((one) => [one._id.toHexString(), one]));
   return notices.flatMap(({ tweet, at }) => {
-    const tweet_id = idOf.get(tweet.toHexString());
-    return tweet_id ? [{ tweet_id, at: at.toISOString() }] : [];
+    const { tweet_id, timelines } = found.get(tweet.toHexString()) ?? {};
+    return tweet_id && timelines ? [{ tweet_id, at: at.toISOString(), lists: timelines }] : [];
   });
 }

@@ -33,6 +33,13 @@ test.each([
   [['1', '2', '3'], 0],
   [[], 3],
 ])('of three published reports, those that a page with %j has not seen are %i', (seen, count) => {
-  const published = ['1', '2', '3'].map((tweet_id) => ({ tweet_id, at: '2026-11-27T09:00:00.000Z' }));
+  const published = ['1', '2', '3'].map((tweet_id) => ({
+    tweet_id,
+    at: '2026-11-27T09:00:00.000Z',
+    lists: ['rumors', `team:${tweet_id}`],
+  }));
   expect(countNew(published, new Set(seen))).toBe(count);
+  expect(countNew(published, new Set(seen), 'rumors')).toBe(count);
+  expect(countNew(published, new Set(seen), 'team:3')).toBe(Math.min(1, count));
+  expect(countNew(published, new Set(seen), 'news')).toBe(0);
 });

@@ -52,9 +52,16 @@ export interface Published {
   tweet_id: string;
   /** ISO 8601 in UTC. */
   at: string;
+  /** The names of the timelines that it is in. */
+  lists: string[];
 }
 
-/** @returns how many of the reports were published after those that a page has seen */
-export function countNew(published: readonly Published[], seen: ReadonlySet<string>): number {
-  return published.filter(({ tweet_id }) => !seen.has(tweet_id)).length;
+/**
+ * @param list the timeline that the page shows; without it, all count
+ * @returns how many of the reports were published after those that a page has seen
+ */
+export function countNew(published: readonly Published[], seen: ReadonlySet<string>, list?: string): number {
+  return published.filter(
+    ({ tweet_id, lists }) => !seen.has(tweet_id) && (list === undefined || lists.includes(list)),
+  ).length;
 }

@@ -26,6 +26,7 @@ import { DATA_VIEWS } from '@/lib/domain/journalist/data-views';
 import * as journalists from '@/lib/domain/journalist/queries';
 import * as staffJournalists from '@/lib/domain/journalist/staff-queries';
 import { listJournalistStats } from '@/lib/domain/journalist/stats';
+import * as hot from '@/lib/domain/live/hot-queries';
 import * as live from '@/lib/domain/live/queries';
 import { confirm, subscribe, unsubscribe } from '@/lib/domain/newsletter/commands';
 import { createIssue } from '@/lib/domain/newsletter/issue/commands';
@@ -148,6 +149,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: { summariseWebVitals: () => webVitals.summariseWebVitals(new Date()) },
   },
   home: { module: home, reads: { listSettled: () => home.listSettled() } },
+  hot: { module: hot, reads: { listHotStories: () => hot.listHotStories() } },
   live: {
     module: live,
     reads: { listWire: () => live.listWire(), listPublished: () => live.listPublished() },

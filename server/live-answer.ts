@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import { hasAlready } from '@/lib/platform/http/conditional';
+import type { HeldResponse } from './held-response';
+import { ownOrigin } from './own-address';
+
+/** What open pages ask for every few seconds (docs/product/live.md). */
+const PATH = '/_api/live';
+/** How long an answer is sent again, in milliseconds. */
+const KEPT_MS = 1_000;
+/** Marks requests of this process to itself, by which an answer is renewed; others do not know the token. */
+const OWN_HEADER = 'x-live-answer';
+const TOKEN = randomUUID();
+/** Headers that describe a single response, or a body in another encoding. */
+const PER_RESPONSE = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+];
+
+interface Answer {
+  headers: [name: string, value: string][];
+  etag: string | undefined;
+  body: Buffer;
+  compressed: Buffer;
+}
+
+let kept: { at: number; answer: Promise<Answer | null> } | undefined;
+
+/**
+ * Sends what open pages ask for from memory: Next.js answers it once a second, whatever is asked.
+ * @returns whether the response has been sent; not where Next.js has no answer, such as during an outage
+ */
+export async function sendLiveAnswer(
+  request: IncomingMessage,
+  response: HeldResponse,
+  port: number,
+): Promise<boolean> {
+  const { method, url, headers } = request;
+  if (url !== PATH || (method !== 'GET' && method !== 'HEAD') || headers[OWN_HEADER] === TOKEN) return false;
+  const answer = await read(port);
+  if (!answer) return false;
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  response.setHeader('vary', 'Accept-Encoding');
+  if (hasAlready(headers, { etag: answer.etag })) {
+    response.removeHeader('content-type');
+    response.writeHead(304);
+    response.end();
+    return true;
+  }
+  const isCompressed =
+    headers['accept-encoding'] !== undefined &&
+    new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+  const body = isCompressed ? answer.compressed : answer.body;
+  if (isCompressed) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-length', body.length);
+  response.writeHead(200);
+  response.end(method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+/** The answer of the last second; those who ask meanwhile share the next one. */
+function read(port: number): Promise<Answer | null> {
+  const now = performance.now();
+  if (!kept || now - kept.at > KEPT_MS) kept = { at: now, answer: ask(port).catch(() => null) };
+  return kept.answer;
+}
+
+async function ask(port: number): Promise<Answer | null> {
+  const found = await fetch(ownOrigin(port) + PATH, { headers: { [OWN_HEADER]: TOKEN } });
+  const body = Buffer.from(await found.arrayBuffer());
+  if (found.status !== 200) return null;
+  return {
+    headers: [...found.headers].filter(([name]) => !PER_RESPONSE.includes(name)),
+    etag: found.headers.get('etag') ?? undefined,
+    body,
+    compressed: await promisify(gzip)(body),
+  };
+}
