@@ -6,6 +6,7 @@ import { READERS } from '@/lib/domain/ingest/readers';
 import { runIngest } from '@/lib/domain/ingest/run';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
+import { watchClock } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';
 import { EXIT, runCommand, UsageError } from './command-line';
 
@@ -51,7 +52,8 @@ async function run(): Promise<number> {
 async function prepare(signal: AbortSignal, isOnce: boolean): Promise<void> {
   while (!signal.aborted) {
     try {
-      return await prepareCollections();
+      await prepareCollections();
+      return await watchClock();
     } catch (error) {
       if (isOnce || !isUnavailable(error)) throw error;
       log.warn('the database is away; reading begins when it is there');

@@ -7,7 +7,10 @@ import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isTimeLimit } from '@/lib/platform/db/database-errors';
+import { placeOf, unusableBecauseOf } from '@/lib/platform/db/unusable-database';
 import { log } from '@/lib/platform/log/log';
+
+const TRIED = 'The site starts without it, and tries again every five seconds.';
 
 interface PrepareOptions {
   /** Called after each failed attempt to reach the server. */
@@ -34,7 +37,12 @@ export async function prepareDatabase({
       await topUpPuzzles();
       return;
     } catch (error) {
-      if (!isUnavailable(error) && !isTimeLimit(error)) throw error;
+      const uri = config().MONGODB_URI;
+      if (!isUnavailable(error) && !isTimeLimit(error)) throw (uri && unusableBecauseOf(error, uri)) || error;
+      if (isUnavailable(error) && uri && !isRetry)
+        log.warn(
+          `The database at ${placeOf(uri)} cannot be reached: check MONGODB_URI, and that its server runs. ${TRIED}`,
+        );
       if (isTimeLimit(error) && !isRetry) log.error({ err: error }, 'the database takes too long; retrying');
       isRetry = true;
       onUnreachable();

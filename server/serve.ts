@@ -108,6 +108,8 @@ async function main() {
   let stopNightly = async () => {};
   void prepared.then(
     async () => {
+      const { watchClock } = await import('@/lib/platform/db/clock');
+      await watchClock();
       const { writeEachNight } = await import('@/lib/domain/open-data/nightly');
       if (!stage.isStopping) stopNightly = writeEachNight();
     },

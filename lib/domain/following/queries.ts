@@ -6,6 +6,7 @@ import { FEED_ITEMS } from '@/lib/domain/site/seo/feed';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { hashOf } from '@/lib/platform/mail/token';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
@@ -79,7 +80,7 @@ export interface NewReport {
  */
 export async function listNewReports(
   items: readonly FollowedItem[],
-  { after, until = new Date() }: { after: Date; until?: Date },
+  { after, until = databaseTime() }: { after: Date; until?: Date },
   limit: number,
 ): Promise<NewReport[]> {
   if (items.length === 0) return [];

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
 import { inTime } from '@/lib/platform/db/in-time';
@@ -18,6 +18,7 @@ import {
   noteLost,
   reportReachability,
 } from './reachability';
+import { refuseSecondary, unusableBecauseOf, unusedOptions } from './unusable-database';
 
 /**
  * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
@@ -222,9 +223,28 @@ async function readAndWrite(db: Db): Promise<void> {
 
 async function connect(): Promise<Connection> {
   const server = await findServer();
-  const client = new MongoClient(server.uri, {
+  const client = newClient(server.uri);
+  reportReachability(client);
+  const isSilent = watchSilence(client);
+  const close = async () => {
+    await client.close();
+    await server.close();
+  };
+  try {
+    const greeted = client.connect().then(() => client.db('admin').command({ hello: 1 }));
+    refuseSecondary(await inTime(greeted, HEARTBEAT_MS + CONNECT_TIMEOUT_MS), server.uri);
+  } catch (error) {
+    await close();
+    throw unusableBecauseOf(error, server.uri) ?? error;
+  }
+  return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
+}
+
+/** @throws ConfigError if the driver cannot use the address */
+function newClient(uri: string): MongoClient {
+  const options: MongoClientOptions = {
     appName: 'boxscoop',
-    serverSelectionTimeoutMS: isOneServer(server.uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS,
+    serverSelectionTimeoutMS: isOneServer(uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
@@ -233,20 +253,13 @@ async function connect(): Promise<Connection> {
     ignoreUndefined: true,
     // Lets tests explain every command.
     monitorCommands: process.env.NODE_ENV === 'test',
-  });
-  reportReachability(client);
-  const isSilent = watchSilence(client);
-  const close = async () => {
-    await client.close();
-    await server.close();
   };
   try {
-    await inTime(client.connect(), HEARTBEAT_MS + CONNECT_TIMEOUT_MS);
+    for (const sentence of unusedOptions(uri)) log.warn(sentence);
+    return new MongoClient(uri, options);
   } catch (error) {
-    await close();
-    throw error;
+    throw unusableBecauseOf(error, uri) ?? error;
   }
-  return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
 }
 
 function noteFault(error: unknown): void {

@@ -1,5 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
 import { invalidate } from '@/lib/platform/cache/invalidation';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { auditId, record } from '@/lib/platform/documents/audit/record';
 import type { AuditDocument, WriteContext } from '@/lib/platform/documents/audit/schema';
@@ -29,7 +30,7 @@ export function startWrite<Name extends keyof Collections>(
   const { id = new ObjectId(), kind, version, changes } = write;
   const targets = [...new Set(increments.map(targetOf))];
   const tags = [...new Set(effects.tags)];
-  const pending = { id, kind, version, at: new Date(), actor, operation, changes, targets, tags };
+  const pending = { id, kind, version, at: databaseTime(), actor, operation, changes, targets, tags };
   const document = (after ?? before) as Stored<Name>;
   return { kind, before, document, changes, tags, context: { actor, operation }, pending, increments };
 }
@@ -62,7 +63,7 @@ export async function completeWrites<Name extends keyof Collections>(
   // Another process considered these interrupted and recounted, possibly before the increments above.
   const targets = tookOver.flatMap(({ pending }) => pending.targets);
   if (targets.length === 0) return;
-  const interruptedUntil = new Date(Date.now() - INTERRUPTED_AFTER_MS);
+  const interruptedUntil = new Date(databaseTime().getTime() - INTERRUPTED_AFTER_MS);
   await invalidate((await model.recount?.(targets, interruptedUntil)) ?? []);
 }
 

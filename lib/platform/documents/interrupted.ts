@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import { invalidate } from '@/lib/platform/cache/invalidation';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { record } from '@/lib/platform/documents/audit/record';
 import { auditOf } from './complete';
@@ -35,7 +36,7 @@ export async function finishInterrupted<Name extends keyof Collections>(
 ): Promise<number> {
   const stored = await collection(model.collection as keyof Collections);
   for (let finished = 0; ; ) {
-    const until = new Date(Date.now() - age);
+    const until = new Date(databaseTime().getTime() - age);
     const filter = { 'meta.pending.at': { $lte: until } };
     const documents = await stored
       .find(filter as never)

@@ -9,6 +9,8 @@ interface Options {
   ports: readonly number[];
   /** Difference between the clock of the servers and that of this machine, in milliseconds. */
   clockMs?: number;
+  /** What its servers say of themselves in place of what the database says. */
+  hello?: Document;
 }
 
 const NAME = 'rs0';
@@ -73,6 +75,7 @@ export class FakeReplicaSet implements ReplicaSet {
       topologyVersion: { processId: this.processId, counter: Long.fromNumber(this.changes) },
       logicalSessionTimeoutMinutes: 30,
       ...{ maxBsonObjectSize, maxMessageSizeBytes, maxWriteBatchSize, minWireVersion, maxWireVersion },
+      ...this.options.hello,
     };
   }
 

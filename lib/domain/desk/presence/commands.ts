@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { StaffMember } from '@/lib/platform/auth/schema';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import { PRESENCE_TIMEOUT_MS } from './schema';
 
@@ -9,7 +10,7 @@ export async function setPresence(
   tweet: string | null,
 ): Promise<void> {
   if (tweet === null) return deleteUnaudited('desk_presence', { _id: sessionId as never });
-  const expires_at = new Date(Date.now() + PRESENCE_TIMEOUT_MS);
+  const expires_at = new Date(databaseTime().getTime() + PRESENCE_TIMEOUT_MS);
   await upsertUnaudited('desk_presence', sessionId, {
     staff: id,
     name,

@@ -1,3 +1,4 @@
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { shownActor } from '../shown-actor';
 import type { DeskChanges } from './schema';
@@ -10,7 +11,7 @@ const MAX_CHANGES = 500;
 
 /** @returns the tasks other sessions have open, and, if a time is given, everyone's changes since then */
 export async function readDeskChanges(sessionId: string, since?: Date): Promise<DeskChanges> {
-  const until = new Date();
+  const until = databaseTime();
   const [editors, changes] = await Promise.all([readEditors(sessionId, until), since && readChanges(since)]);
   const awayMs = since ? until.getTime() - since.getTime() : 0;
   return {
@@ -34,7 +35,7 @@ async function readEditors(sessionId: string, now: Date): Promise<DeskChanges['e
 }
 
 async function readChanges(since: Date): Promise<DeskChanges['tweets']> {
-  const from = new Date(Math.max(since.getTime() - OVERLAP_MS, Date.now() - MAX_LOOKBACK_MS));
+  const from = new Date(Math.max(since.getTime() - OVERLAP_MS, databaseTime().getTime() - MAX_LOOKBACK_MS));
   const records = await (await collection('audit'))
     .find({ collection: 'tweets', at: { $gte: from } })
     .sort({ at: -1, _id: -1 })

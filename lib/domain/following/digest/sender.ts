@@ -13,6 +13,7 @@ import { deliveryStates } from '@/lib/domain/newsletter/delivery/states';
 import { readReports } from '@/lib/domain/newsletter/issue/content';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
@@ -45,12 +46,12 @@ const TIMES: DigestTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, le
 const states = deliveryStates('digest_deliveries', 'sendDigest');
 
 /** Sends all digests that are due. Returns at once while another process does; it may be called again at any time. */
-export async function sendDigests(now = new Date(), times: DigestTimes = TIMES): Promise<void> {
+export async function sendDigests(now = databaseTime(), times: DigestTimes = TIMES): Promise<void> {
   const lease = await keepLease(NAME, randomUUID(), times.leaseMs);
   if (!lease) return;
   try {
     await prepareDigests(new Date(now.getTime() - NOTES_DELAY_MS));
-    await states.settleInterrupted({}, NAME, new Date(Date.now() - times.uncertainAfterMs));
+    await states.settleInterrupted({}, NAME, new Date(databaseTime().getTime() - times.uncertainAfterMs));
     if ((await readReady()).length > 0) await sendReady(times, lease.isHeld);
   } finally {
     await lease.release();
@@ -79,7 +80,7 @@ async function prepare({ _id, items, digest }: FollowerDocument, now: Date): Pro
   const reports = await listNewReports(items, { after: digest.covered_until, until }, MAX_REPORTS);
   if (reports.length > 0) {
     const delivery = {
-      ...newDelivery(`${_id}/${until.toISOString()}`, new Date()),
+      ...newDelivery(`${_id}/${until.toISOString()}`, databaseTime()),
       follower: _id,
       email: digest.email,
       reports: reports.map(({ tweet }) => new ObjectId(tweet._id)),
@@ -97,7 +98,7 @@ async function readReady(): Promise<string[]> {
   const deliveries = await collection('digest_deliveries');
   const open = { $in: ['waiting', 'claimed'] } as never;
   const stored = await deliveries
-    .find({ status: open, not_before: { $lte: new Date() } }, { projection: { _id: 1 } })
+    .find({ status: open, not_before: { $lte: databaseTime() } }, { projection: { _id: 1 } })
     .limit(BATCH)
     .toArray();
   return stored.map(({ _id }) => _id);

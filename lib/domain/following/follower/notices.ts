@@ -1,4 +1,5 @@
 import { timeline } from '@/lib/domain/tweet/rules';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import type { Stored, Write } from '@/lib/platform/documents/model';
@@ -16,7 +17,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 export async function recordPublications(writes: readonly Write<Stored<'tweets'>>[]): Promise<void> {
   const deleted = writes.filter(({ kind }) => kind === 'delete').map(({ document }) => document._id);
   if (deleted.length > 0) await deleteUnaudited('notices', { tweet: { $in: deleted } });
-  const at = new Date();
+  const at = databaseTime();
   const notices = writes.filter(({ kind }) => kind !== 'delete').flatMap((write) => noticesOf(write, at));
   if (notices.length === 0) return;
   await load('notices', notices);

@@ -9,6 +9,7 @@ import { keepLease } from '@/lib/domain/newsletter/delivery/lease';
 import { stamped } from '@/lib/domain/newsletter/delivery/schema';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import type { Model } from '@/lib/platform/documents/model';
 import { revise } from '@/lib/platform/documents/revise';
@@ -52,8 +53,8 @@ export async function sendNotifications(times: PushTimes = TIMES): Promise<void>
   const lease = await keepLease('push', randomUUID(), times.leaseMs);
   if (!lease) return;
   try {
-    await prepareNotifications(new Date());
-    await settleInterrupted(new Date(Date.now() - times.uncertainAfterMs));
+    await prepareNotifications(databaseTime());
+    await settleInterrupted(new Date(databaseTime().getTime() - times.uncertainAfterMs));
     if ((await readReady()).length > 0) await sendReady(times, lease.isHeld);
   } finally {
     await lease.release();
@@ -78,7 +79,7 @@ async function sendReady(times: PushTimes, isHeld: () => boolean): Promise<void>
 async function readReady(): Promise<PushDelivery[]> {
   const deliveries = await collection('push_deliveries');
   return deliveries
-    .find({ status: 'waiting', not_before: { $lte: new Date() } })
+    .find({ status: 'waiting', not_before: { $lte: databaseTime() } })
     .limit(BATCH)
     .toArray();
 }
@@ -159,7 +160,7 @@ async function sendOne(
   ): Promise<void> {
     if (outcome.kind === 'retry') {
       const pauseMs = Math.max(outcome.pauses * times.firstPauseMs, askedPauseMs);
-      const not_before = new Date(Date.now() + pauseMs);
+      const not_before = new Date(databaseTime().getTime() + pauseMs);
       await end({ status: 'waiting', error: message, not_before });
       return;
     }

@@ -1,4 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';
 import type { Journal } from './journal';
 import { openPostConnection, post } from './post';
@@ -86,7 +87,7 @@ async function endFailed(
     await states.endAttempt(claimed, { status: 'refused', error: message });
     return { status: 'refused' as const, code };
   }
-  const not_before = new Date(Date.now() + after);
+  const not_before = new Date(databaseTime().getTime() + after);
   await states.endAttempt(claimed, { status: 'waiting', error: message, not_before });
   return { status: 'waiting' as const, code };
 }

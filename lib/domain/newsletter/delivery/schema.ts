@@ -1,3 +1,4 @@
+import { databaseTime } from '@/lib/platform/db/clock';
 import type { Versioned } from '@/lib/platform/documents/schema';
 
 /**
@@ -52,7 +53,7 @@ export const stamped =
   <Delivery extends { at: Date }>(change: (stored: Delivery) => Partial<Delivery>) =>
   (stored: Delivery): Partial<Delivery> => {
     const fields = change(stored);
-    return Object.keys(fields).length > 0 ? { ...fields, at: new Date() } : {};
+    return Object.keys(fields).length > 0 ? { ...fields, at: databaseTime() } : {};
   };
 
 /** Who sends now; another process takes over when it is not renewed. */

@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
@@ -125,7 +126,7 @@ export async function sendAgain(id: ObjectId, context: WriteContext): Promise<Is
       status: 'uncertain',
     });
     if (uncertain === 0) throw new ApiError('conflict', 'Everyone has this issue.');
-    return { status: 'sending' as const, resend_at: new Date() };
+    return { status: 'sending' as const, resend_at: databaseTime() };
   };
   return (await revise(issueModel, id, begin, context)).after;
 }

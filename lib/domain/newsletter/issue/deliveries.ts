@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import { newDelivery } from '../delivery/schema';
@@ -18,7 +19,7 @@ export async function createDeliveries(issue: ObjectId): Promise<void> {
     if (batch.length > 0) await load('newsletter_deliveries', batch);
     batch = [];
   };
-  const now = new Date();
+  const now = databaseTime();
   for await (const { _id } of subscriptions.find({ status: 'confirmed' }, { projection: { _id: 1 } })) {
     batch.push({
       ...newDelivery(`${issue.toHexString()}/${_id.toHexString()}`, now),
@@ -45,7 +46,7 @@ export async function requeueUncertain(issue: ObjectId, before: Date): Promise<v
         ? {
             status: 'waiting',
             tries: 0,
-            not_before: new Date(),
+            not_before: databaseTime(),
             error: null,
             former_token_hashes: token_hash ? [...former_token_hashes, token_hash] : former_token_hashes,
           }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
 import { logFailure } from '@/lib/platform/db/client';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { revise } from '@/lib/platform/documents/revise';
 import { log } from '@/lib/platform/log/log';
@@ -58,7 +59,7 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
       await issueDeliveries.settleInterrupted(
         { issue: id },
         id.toHexString(),
-        new Date(Date.now() - times.uncertainAfterMs),
+        new Date(databaseTime().getTime() - times.uncertainAfterMs),
       );
       const ready = await readReady(id);
       await sendAll(ready, await withoutWithdrawn(issue.content), connections, times);
@@ -81,7 +82,7 @@ async function readReady(issue: ObjectId): Promise<DeliveryDocument[]> {
   const deliveries = await collection('newsletter_deliveries');
   const open = { $in: ['waiting', 'claimed'] } as never;
   return deliveries
-    .find({ issue, status: open, not_before: { $lte: new Date() } })
+    .find({ issue, status: open, not_before: { $lte: databaseTime() } })
     .limit(BATCH)
     .toArray();
 }
