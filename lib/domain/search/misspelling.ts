@@ -4,8 +4,12 @@ const MIN_LENGTH = 4;
 const SHORT_LENGTH = 4;
 /** Longer ones too, so that comparing is cheap. */
 const MAX_LENGTH = 24;
-/** In a shorter word one fault is allowed: two of six letters make one name into another (Obanor, Okafor). */
+/**
+ * In a shorter word one fault is allowed: two of six letters make one name into another (Obanor, Okafor). Letters that sound
+ * alike do not ("dunkic" for Doncic), from six on.
+ */
 const TWO_EDITS_FROM = 8;
+const TWO_ALIKE_FROM = 6;
 /** The share of a longer word that may be wrong. */
 const WRONG_SHARE = 0.25;
 const MAX_EDITS = 3;
@@ -24,7 +28,7 @@ const SAME_LETTERS = -0.25;
  *
  * Four letters say less. They are another word only if they begin with the same letter or two are swapped ("ehat" for
  * Heat, but not "nest" for Test), and a beginning only with a missing letter or a swap ("knik" for Knicks, but not "jake"
- * for Jalen).
+ * for Jalen). Two letters of six or seven may be wrong where they sound like the right ones.
  * @returns null if it is too far to be meant
  */
 export function misspellingCost(typed: string, word: string): number | null {
@@ -34,25 +38,37 @@ export function misspellingCost(typed: string, word: string): number | null {
   const hasSameStart = typed[0] === word[0];
   if (word.length < typed.length - allowed) return null;
   const edits = editsToBeginnings(typed, word.slice(0, typed.length + allowed), allowed);
-  if (!edits) return null;
-
   const costs: number[] = [];
-  const ofWhole = edits[word.length] ?? Number.POSITIVE_INFINITY;
+  const ofWhole = edits?.[word.length] ?? Number.POSITIVE_INFINITY;
   if (ofWhole <= allowed) {
     const isSwapped = ofWhole > 0 && hasSameLetters(typed, word);
     if (hasSameStart || isSwapped || !isShort) {
       costs.push(ofWhole + (isSwapped ? SAME_LETTERS : 0) + (hasSameStart ? 0 : OTHER_FIRST_LETTER));
     }
   }
-  if (hasSameStart) {
+  if (edits && hasSameStart) {
     for (let length = typed.length; length < edits.length; length++) {
       if (edits[length] !== 1 || word[length - 1] !== typed.at(-1)) continue;
       const hasWrongLetter = length === typed.length && !hasSameLetters(typed, word.slice(0, length));
       if (!isShort || !hasWrongLetter) costs.push(1 + BEGINNING_ONLY);
     }
   }
-  return costs.length > 0 ? Math.min(...costs) : null;
+  if (costs.length > 0) return Math.min(...costs);
+  return typed.length >= TWO_ALIKE_FROM && wrongLetters(typed, word) === 2 && soundOf(typed) === soundOf(word)
+    ? 2
+    : null;
 }
+
+/** Letters that are taken for one another by ear. */
+const ALIKE = ['aeiouy', 'ckq', 'sxz', 'dt', 'bp', 'vwf', 'gj', 'mn'];
+const SOUNDS = new Map(ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, letters[0]!])));
+const soundOf = (word: string) => [...word].map((letter) => SOUNDS.get(letter) ?? letter).join('');
+
+/** @returns how many letters of words that are as long differ; infinite for others */
+const wrongLetters = (one: string, other: string): number =>
+  one.length === other.length
+    ? [...one].filter((letter, at) => letter !== other[at]).length
+    : Number.POSITIVE_INFINITY;
 
 const allowedEdits = (length: number): number =>
   length < TWO_EDITS_FROM ? 1 : Math.min(MAX_EDITS, Math.round(length * WRONG_SHARE));
