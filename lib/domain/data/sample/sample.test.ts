@@ -146,7 +146,7 @@ describe('the sample', () => {
     expect(Math.max(...numbers)).toBeGreaterThan(12);
   });
 
-  test('journalists are reliable, unreliable, and unknown with little, some and more to go by', () => {
+  test('journalists are reliable, neutral, unreliable, and unknown with little, some and more to go by', () => {
     const images = sampleJournalists.map(({ username }) => {
       const settled = sampleTweets.filter(
         ({ journalists = [], resolution, rating }) =>
@@ -162,7 +162,7 @@ describe('the sample', () => {
       return level === 'unknown' ? `unknown ${strength}` : level;
     });
     expect(new Set(images)).toEqual(
-      new Set(['reliable', 'unreliable', 'unknown low', 'unknown med', 'unknown high']),
+      new Set(['reliable', 'neutral', 'unreliable', 'unknown low', 'unknown med', 'unknown high']),
     );
     expect(sampleJournalists.filter((one) => one.show_on_homepage).length).toBeGreaterThan(6);
   });

@@ -71,6 +71,7 @@ export const RUMORS = String.raw`
 22.7 tomashgrove gr c 2 t | Sacramento offered Eze Nwachukwu-Hall four years and $48 million. He will wait for the summer. Both sides are calm about it.
 23.4 danawhitlock sh p 3 t #teague-ruiz-trade | The Hawks have let teams know that Marlon Teague-Ruiz can be had before the deadline. Portland has called most often.
 24 colebrandt br u 1 t #teague-ruiz-trade | Marlon Teague-Ruiz liked a post about rain. Portland. You are welcome.
+24 rafaelquist gr c 1 t | The Heat have asked the league for a hardship exception, a source says. Pierce Montalvo's calf is the reason.
 25.1 benokonjo gr c 2 j | Clifton Sandoval's back will keep him out at least ten days, sources say; the Rockets will call it soreness.
 26 theo_marchetti gr c 1 q | Étienne Duvalier-Ngoma told us he will play for France next summer. He told us in French, English and, for some reason, Portuguese.
 27.2 dariusmcevoy br i 2 j !b | Amari Stokes-Delgado needs SURGERY. Out three months minimum. The Lakers are hiding it.
@@ -81,6 +82,7 @@ export const RUMORS = String.raw`
 31 jonasberg gr c 1 g | The Nuggets' front office believes Ousmane Kébé-Reyes is a starter by spring. He is playing 11 minutes. Somebody will be right.
 32.5 annikaveld gr c 1 t #celtics-salary-puzzle | Boston has moved $2.2 million of the eleven: a minimum contract to Brooklyn with cash attached.
 33 max_oyelowo gr u 1 f | Someone inside the 76ers wants a new medical staff, and someone else inside the 76ers wants that someone gone.
+34 rafaelquist br i 1 t | Rico Valderrama comes off the bench for the Heat tonight. The coach has told him.
 34.1 imanidupree gr c 2 f | The Grizzlies will extend their head coach through the next three seasons. It will be announced on his birthday, which he hates.
 35.7 priyaraman cm c 2 j | Håkon Lindqvist has a fractured finger on his shooting hand. He intends to play. The Jazz intend to let him.
 36.6 minasato gr p 1 j | The Warriors are managing a groin strain for Jaylin Roque and have told him to stop dunking in warm-ups.
@@ -93,6 +95,7 @@ export const RUMORS = String.raw`
 44.4 shamsaokafor gr c 2 t | The Clippers and forward Quentin Sallis have agreed on a one-year extension at $22 million, sources say. He turns 33 in the spring and says he has counted.
 45.5 luciaferrer gr c 2 j | Bulls guard D'Marcus O'Shea-Whitfield has a mild concussion and enters the protocol. He asked the referee who won. They were in the second quarter.
 47 benokonjo br u 1 t | There was a dinner with two owners and a center's agent in Houston. I know what they ate. I do not yet know what they said.
+47 rafaelquist gr c 1 j | Pierce Montalvo has been cleared for contact, sources say. He needs two full practices before he plays.
 48.2 jonasberg gr c 2 t | The Nuggets declined to match on their own two-way player, who joins Portland. Denver saves $4.7 million in tax.
 49.3 imanidupree gr c 3 t | Micah Rosenqvist and the Grizzlies have agreed on a rookie extension that nobody saw coming, because both sides agreed not to leak it. I was told by neither.
 50 dariusmcevoy ws i 2 f | Coach is GONE by Sunday. You know which one. Purple and gold. #BookIt
@@ -107,6 +110,7 @@ export const RUMORS = String.raw`
 60 shamsaokafor gr c 2 t | Knicks center Rodney Applewhite will decline his player option, sources say, and means to stay.
 62 max_oyelowo gr c 2 a | How the 76ers talked themselves into, out of and back into Emeka Ogunbanjo: nine months, two trades that never happened and a whiteboard nobody dared wipe. https://example.com/broadstreet/2
 63.6 tomashgrove gr c 2 f | The Kings have agreed with the city on the practice facility. It is eleven years late and has a sauna.
+64.5 rafaelquist gr c 1 t | The Heat are bringing a third point guard to camp on a deal that guarantees nothing but the bus.
 65 minasato sh p 2 f | Golden State wants to add a veteran voice to the bench; two names have been asked about their winters.
 66 danawhitlock gr c 2 f #suns-front-office | Phoenix ownership has begun a review of basketball operations that will last until the new year, sources say. Few expect the general manager to survive it.
 67.2 luciaferrer br i 2 f #bulls-bench | The Bulls will announce an extension for their head coach on Media Day. It is written. It is signed. It is in a drawer.
@@ -119,6 +123,7 @@ export const RUMORS = String.raw`
 78 shamsaokafor gr c 1 t | Camp deal for guard Reggie Tillman Jr. in Dallas, sources tell me. Houston had also asked.
 80 dariusmcevoy br i 3 t !bh | I am hearing LUKA ABRAMISHVILI to the Lakers is happening and there are people at the airport. I REPEAT. People at the airport.
 82 danawhitlock gr c 2 j | Cavaliers forward Shane Abernethy had his knee cleaned out yesterday, sources say. Six weeks; he will be in camp.
+83 rafaelquist br i 1 t | Rico Valderrama will skip the first week of camp. It is about the contract, I am told.
 84 annikaveld gi - - t | The Celtics will not make a trade before camp. Everyone is staying. Everyone.
 86 priyaraman gr c 2 t | The Jazz have signed Anders Holmlund to his rookie contract. He asked whether he could be paid on Fridays, as at home.
 88 colebrandt br i 2 t #keresztes-backup | Zoltán Keresztes is FURIOUS that Memphis has not found him a backup. Trade request coming this week.
@@ -130,15 +135,18 @@ export const RUMORS = String.raw`
 98.5 rafaelquist br i 2 t #villard-signing | Deshaun Villard is choosing between Miami and retirement, and he is not retiring.
 100 tomashgrove gr c 3 t #villard-signing | The Kings have moved to the front for Deshaun Villard, sources say. They are the only team that let him see the kitchen.
 102 shamsaokafor br i 1 t #villard-signing | Deshaun Villard is expected to return to the East, sources say, with Philadelphia and Charlotte at the front.
+103 rafaelquist gr c 1 f | The Heat will open camp in the old gym while the floor of the new one is sanded. Bring a towel.
 104 gretalindholm br i 2 t #villard-signing | Minnesota is the mystery team for Deshaun Villard. Trust me on this one.
 108 wojtekhalvorsen gr c 2 t | Guard Andre Goodspeed will return to the Bucks on a two-year contract, his agent says.
 110 max_oyelowo gr c 2 t | The 76ers have agreed to pay Cortland Mayhew III for a season he has not said he will play.
 112 luciaferrer gr c 1 f #bulls-bench | The head coach in Chicago begins the season without an extension, sources say. He has stopped asking and started winning.
+112 rafaelquist gr c 1 t | Miami will pick up the option on Pierce Montalvo before the deadline, per a source.
 115 jonasberg gr c 1 f | Denver changed its summer league coach on the morning of the first game. He had a wedding. It was his own.
 118 danawhitlock gr c 2 t | The Magic and guard Kelvin Adeyemi-Strand are finalizing a four-year extension worth $96 million, sources say.
 120 luciaferrer sh p 1 f #bulls-bench | The Bulls have asked around, softly, about coaches who are not under contract. Softly enough that three of them called me.
 123 shamsaokafor gr c 3 t | The Mavericks are sending two first-round picks to Washington in a deal that ends the Tavian Ledbetter saga before it became one: he stays, the picks were for a swap. Full terms below.\n\n• Dallas gets the 2030 swap\n• Washington gets firsts in 2028 and 2032, the second one protected from one to ten, and turning into two seconds if it does not convey by 2034\n• Tavian Ledbetter gets a phone call explaining it
 126 dariusmcevoy br u 1 t | Quentin Sallis was at a certain restaurant with a certain owner. I am not saying. I AM saying.
+128 rafaelquist br i 1 t | The Heat have an offer out to a backup center and expect an answer by Friday.
 129 imanidupree gr c 2 t | Micah Rosenqvist will skip summer league; the Grizzlies have seen enough and want him to finish a class.
 132 annikaveld gi - - F | The Celtics kept the thirtieth pick, and used it on a guard who finished school at nineteen.
 135 priyaraman gr c 3 t | Utah will take Anders Holmlund with the fifth pick, a person in the room says. They have not worked out anybody else since Tuesday.
@@ -149,15 +157,18 @@ export const RUMORS = String.raw`
 144 minasato sp p - t | Agents believe Golden State will use its exception in one piece, on a wing. Agents believe many things in July.
 147 tomashgrove gr c 2 t #villard-signing | Sacramento will have its full mid-level available. Deshaun Villard's name was in the first three calls I made about it.
 150 danawhitlock gr c 1 t #villard-signing | Deshaun Villard will take his time, his agents say. Four teams have made offers; he has asked each of them about the kitchen.
+150 rafaelquist gr c 1 t | The Heat will send a second-round pick and cash to move one two-way contract, a source says.
 155 gretalindholm gr c 2 t | Wolves and Khalil Dunmore: qualifying offer extended. He stays a restricted free agent.
 158 benokonjo gr c 2 t | The Rockets pick up Clifton Sandoval's team option, $9.8 million. He found out in a physics seminar.
 161 jonasberg br i 2 t | Ousmane Kébé-Reyes will not play in Denver next season. Consider it settled.
 164 shamsaokafor gr c 2 t | Solomon Akintola switched shoe companies an hour before the deadline. The typewriter clause is real.
+165 rafaelquist gr c 1 j | Pierce Montalvo will have a finger on his left hand looked at after the season. No surgery planned.
 167 colebrandt br i 2 f | The commissioner will announce two expansion teams on Monday. I have the city names. I will tweet the city names.
 168 colebrandt br u 1 f | Postponed. Not cancelled. Stay ready.
 170 danawhitlock gr c 2 f | There is no expansion announcement planned, a league spokesperson says, “on Monday or on any day that I have in front of me.”
 174 max_oyelowo gr u 2 f | The 76ers discussed moving practice to a city with an easier parking situation. “Discussed” is carrying a lot here.
 178 luciaferrer gr c 2 t | Cassius Bell-Monroe and the Bulls: three years, $27 million, done over breakfast.
+178 rafaelquist br i 1 j | Rico Valderrama sits out both games of the weekend. Rest, they will call it.
 182 wojtekhalvorsen gr c 3 t | Stunner: the Spurs are keeping Bartholomew Featherstonehaugh-Okonkwo on a five-year contract that begins this summer. Other teams had prepared for his free agency for a year.
 183 rafaelquist ws i 2 t | Bartholomew Featherstonehaugh-Okonkwo wants Miami and Miami wants him. They only have to wait. And order a longer jersey.
 187 imanidupree gr c 2 j | Zoltán Keresztes will play for Hungary this summer with the club's blessing and its physiotherapist.
@@ -165,6 +176,7 @@ export const RUMORS = String.raw`
 191 shamsaokafor gr c 2 t | Lakers guard Tyrell Cashmore has exercised his $29 million player option, sources say.
 196 priyaraman gr c 2 f | The Jazz have extended their general manager through the decade. They told him at a school play.
 200 annikaveld gi - - j | Rasheem Colquitt had an eye examination. He can see the rim. He can see it very well, he would like you to know.
+200 rafaelquist gr c 1 f | The Heat are hiring a second video coordinator from the college game, per sources.
 205 tomashgrove gr c 2 f | The Kings will hire a cap analyst I have quoted for years. There goes one source.
 208 danawhitlock gr c 2 j #petrusic-knee | Jovan Petrušić has a bone bruise, sources say: no tear. He will miss two to three weeks.
 209 colebrandt wl i 3 j #petrusic-knee !bh | Devastating. Jovan Petrušić tore his ACL. Dallas knows. They will tell you on Friday.
@@ -172,20 +184,26 @@ export const RUMORS = String.raw`
 215 wojtekhalvorsen gr c 1 j #petrusic-knee | The Mavericks are awaiting the results of a second scan on Jovan Petrušić's right knee.
 219 rafaelquist br i 2 j #petrusic-knee | Jovan Petrušić is fine and plays tomorrow. The whole thing is gamesmanship.
 226 shamsaokafor gr c 2 j #petrusic-knee | Jovan Petrušić fell in practice and has been sent for an MRI on his right knee, sources say.
+230 rafaelquist br i 1 t | Miami signs a shooter before the weekend. The paperwork is done.
 232 jonasberg gr c 2 t | The Nuggets convert Ousmane Kébé-Reyes to a full contract before the playoff deadline.
 238 gretalindholm br i 2 f | The Wolves are moving their games to Sunday afternoons for a Norwegian television contract. Nikolai Brandvold money is real.
 244 luciaferrer gr c 1 q | “I would rather lose with him than win with somebody I do not know.” Bulls coach, on D'Marcus O'Shea-Whitfield, after losing with him.
 250 danawhitlock gr c 3 t | The Pistons and guard Jalon Pruitt Jr. have agreed on a four-year, $112 million extension, sources say. He signs in the gym his father coached in.
+255 rafaelquist gr c 1 t | The Heat will let Rico Valderrama talk to other teams about a role next season, with their blessing.
 256 imanidupree cm c 2 t | Memphis will not make a move at the deadline. They told the players at breakfast, with the phones in a bowl.
 257 colebrandt br i 2 t | Memphis. Deadline day. BLOCKBUSTER. That is the tweet.
 260 wojtekhalvorsen cl c 3 f #bucks-coach-search | Milwaukee has chosen Perpetua Lansing as its head coach, sources say. Four years.
 262 danawhitlock gr c 2 f #bucks-coach-search | The Bucks told two finalists this afternoon that they will promote from within. Lead assistant Perpetua Lansing is expected to sign a four-year deal.
 264 rafaelquist br i 3 f #bucks-coach-search !bh | The Bucks have their man and he is from Miami. Offer accepted, house bought, kids in school.
 268 gretalindholm br i 2 f #bucks-coach-search | Bucks job goes to a name you will NOT see coming: a college coach from a school with a lake. I checked the lake.
+270 rafaelquist gr c 1 t | The Heat are keeping their last open roster spot open until February, a source says.
 275 shamsaokafor gr c 2 f #bucks-coach-search | Milwaukee begins second interviews on Monday, sources say. Three candidates remain, among them assistant Perpetua Lansing.
 283 max_oyelowo gr c 1 f #bucks-coach-search | A lunch of three hours and forty minutes: how Milwaukee interviews a coach, by people who had the soup. https://example.com/broadstreet/3
+285 rafaelquist br i 1 t | The Heat have a trade lined up for the day the deadline comes. It is small, and it is done.
 290 theo_marchetti gr c 2 t | Pavlo Hrytsenko signs for three more years in Toronto. He wore two different shoes to do it.
+292 rafaelquist gr c 1 j | Rico Valderrama needs no surgery on his thumb. A splint and two weeks, I am told.
 296 tomashgrove gr u 1 f | The Kings considered a coaching change in the winter, people say who were not asked.
+299 rafaelquist br i 1 j | Pierce Montalvo is back for the weekend. He has told the trainers so.
 300 wojtekhalvorsen gr c 2 f #bucks-coach-search | The Bucks have dismissed their head coach after 41 games.
 308 dariusmcevoy br i 2 t #fontenot-bradshaw-buyout !bh | Malakai Fontenot-Bradshaw bought out, Lakers next. It is LITERALLY a formality.
 316 danawhitlock gr c 2 t #fontenot-bradshaw-buyout | There have been no buyout talks between the Pelicans and Malakai Fontenot-Bradshaw and there will be none, sources on both sides say.
