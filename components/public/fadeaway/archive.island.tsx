@@ -10,7 +10,7 @@ import { BoardOf } from './board.island';
 import { Verdict } from './verdict.island';
 
 /**
- * Games of past days. They count for nothing and are not saved.
+ * Games of past days. They do not affect the stats and are not saved.
  * @param props.days that have a puzzle, newest first
  * @param props.today null until it is known which day it is; nothing can be played until then
  */
