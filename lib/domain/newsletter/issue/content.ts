@@ -46,7 +46,12 @@ export async function readReports(
     rumors: tweets.map((tweet) => ({
       text: tweet.tweet,
       name: tweet.name,
-      journalists: tweet.journalists.map(({ _id, name, username }) => ({ _id, name, username })),
+      journalists: tweet.journalists.map(({ _id, name, username, image }) => ({
+        _id,
+        name,
+        username,
+        image,
+      })),
       ...outcomeOf(tweet),
       path: rumorPath(tweet.tweet_id),
     })),

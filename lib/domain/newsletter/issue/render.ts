@@ -1,5 +1,6 @@
 import { config } from '@/lib/platform/config/config';
 import { escapeXml } from '@/lib/platform/seo/xml';
+import { faceHtml, logoHtml } from './faces';
 import { verdictOfOutcome } from './outcome';
 import { reportersText } from './reporters';
 import type { IssueContent } from './schema';
@@ -87,18 +88,23 @@ function html({ subject, intro, rumors, reliability, stories }: IssueContent, en
     items.length > 0 ? `<h2 style="${STYLES.section}">${title}</h2>${items.join('')}` : '';
   const item = (body: string, foot: string) =>
     `<p style="${STYLES.item}">${body}<br><span style="${STYLES.soft}">${foot}</span></p>`;
+  const withFace = (face: string, body: string) =>
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="48" valign="top">${face}</td><td>${body}</td></tr></table>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     `<title>${escapeXml(subject)}</title></head>`,
-    `<body style="${STYLES.page}"><div style="${STYLES.sheet}"><h1 style="${STYLES.head}">${escapeXml(subject)}</h1>`,
+    `<body style="${STYLES.page}"><div style="${STYLES.sheet}">${logoHtml()}<h1 style="${STYLES.head}">${escapeXml(subject)}</h1>`,
     ...paragraphs(intro).map((part) => `<p>${escapeXml(part).replaceAll('\n', '<br>')}</p>`),
     section(
       'Rumors',
       rumors.map((rumor) =>
-        item(
-          `${reportersText(rumor, reliability, reporterHtml)}: ${escapeXml(rumor.text).replaceAll('\n', '<br>')}`,
-          `${outcomeHtml(rumor)} · ${link(url(rumor.path), 'read on')}`,
+        withFace(
+          faceHtml(rumor),
+          item(
+            `${reportersText(rumor, reliability, reporterHtml)}: ${escapeXml(rumor.text).replaceAll('\n', '<br>')}`,
+            `${outcomeHtml(rumor)} · ${link(url(rumor.path), 'read on')}`,
+          ),
         ),
       ),
     ),

@@ -4,7 +4,12 @@ import { renderIssue } from './render';
 import { reportersText } from './reporters';
 import type { IssueContent } from './schema';
 
-const named = (name: string) => ({ _id: name, name, username: name.toLowerCase() });
+const named = (name: string, image: string | null = null) => ({
+  _id: name,
+  name,
+  username: name.toLowerCase(),
+  image,
+});
 const [dana, cole, mina] = [named('Dana'), named('Cole'), named('Mina')];
 const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 };
 const reliability = indexReliability([
@@ -41,4 +46,21 @@ test('the record is beside the name in both parts of a mail', () => {
   expect(html).toMatch(
     /<b>&lt;Ida&gt;<\/b> <span style="[^"]+">Too early to say<\/span> and <b>Dana<\/b> <span style="[^"]+">8\.1 · 20 of 20 right<\/span>: He stays\./,
   );
+});
+
+test.each([
+  [
+    'the face of the first reporter',
+    '/faces/dana.jpg',
+    '<img src="https://boxscoop.example/faces/dana.jpg" width="36"',
+  ],
+  ['initials for a drawing, which mail programs do not show', '/faces/dana.svg', '>D</span>'],
+  ['initials without a picture', null, '>D</span>'],
+])('a mail has the logo, and beside a report %s', (_case, image, expected) => {
+  process.env.SITE_URL = 'https://boxscoop.example';
+  const rumors = [rumor([named('Dana', image), cole])];
+  const content = { subject: 'The week', intro: '', rumors, stories: [], reliability };
+  const { html } = renderIssue(content, 'https://boxscoop.example/end');
+  expect(html).toContain(expected);
+  expect(html.indexOf('●</span><b>BoxScoop</b>')).toBeLessThan(html.indexOf('The week</h1>'));
 });

@@ -17,7 +17,7 @@ export interface IssueContent {
     /** Who is named if there are no journalists. */
     name: string;
     /** Missing in issues that were sent without records. */
-    journalists?: { _id: string; name: string; username: string }[];
+    journalists?: { _id: string; name: string; username: string; image?: string | null }[];
     outcome: string;
     /** If it differs from that of the outcome, see `tintOf`. */
     tint?: Resolution;
