@@ -21,6 +21,7 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
   render(
     <ProfileHead
       distance={null}
+      counterparts={[]}
       journalist={journalistView({
         team: entityRef('Atlanta Hawks'),
         badges: ['podcast', 'zines', 'podcast'],
@@ -61,7 +62,7 @@ test.each([
 });
 
 test('the head of a profile has the score with its band, the rate of what it counts, and the word', () => {
-  render(<ProfileHead journalist={journalistView()} distance={null} />);
+  render(<ProfileHead journalist={journalistView()} distance={null} counterparts={[]} />);
   expect(document.querySelector('.rate')).toHaveTextContent(
     '8.1 of 10, likely 7.7 to 8.4262 of 323 right · 47 could not be checked',
   );
@@ -69,7 +70,13 @@ test('the head of a profile has the score with its band, the rate of what it cou
 });
 
 test('where the band carries no word it is too early to say, and the head says what it would take', () => {
-  render(<ProfileHead journalist={journalistView(UNSURE)} distance={{ more: 3, level: 'reliable' }} />);
+  render(
+    <ProfileHead
+      journalist={journalistView(UNSURE)}
+      distance={{ more: 3, level: 'reliable' }}
+      counterparts={[]}
+    />,
+  );
   expect(document.querySelector('.rating')).toHaveTextContent(
     /^Too early to say3 more correct reports would make it Reliable$/,
   );
@@ -78,11 +85,15 @@ test('where the band carries no word it is too early to say, and the head says w
 
 const EDITED = { rating: 3, rating_reason: 'Repeats others.', rated_at: '2026-11-14T23:30:00.000Z' };
 test.each([
-  ['with a reason', EDITED, 'Editors’ own number: 3.0 of 10, set on November 14, 2026: “Repeats others.”.'],
+  [
+    'with a reason',
+    EDITED,
+    'Editors’ own number: 3.0 of 10, set on November 14, 2026: “Repeats others.” It doesn’t',
+  ],
   ['without one', { rating: 3 }, 'Editors’ own number: 3.0 of 10: no reason given.'],
 ])('the number of editors is in the footnote, and changes nothing in the head: %s', (_case, change, note) => {
   const journalist = journalistView(change);
-  render(<ProfileHead journalist={journalist} distance={null} />);
+  render(<ProfileHead journalist={journalist} distance={null} counterparts={[]} />);
   expect(document.querySelector('.verdict-box')).toHaveTextContent('8.1 of 10');
   expect(document.querySelector('.verdict-box')).not.toHaveTextContent('3.0');
   render(<ProfileFootnote journalist={journalist} />);
@@ -98,13 +109,25 @@ test('the footnote has the moons and the share of bad reports; without a score t
 });
 
 test('a team called None is not shown', () => {
-  render(<ProfileHead journalist={journalistView({ team: entityRef('None') })} distance={null} />);
+  render(
+    <ProfileHead
+      journalist={journalistView({ team: entityRef('None') })}
+      distance={null}
+      counterparts={[]}
+    />,
+  );
   expect(screen.queryByRole('link', { name: 'None' })).not.toBeInTheDocument();
 });
 
 test('a profile without a settled rumor says so', () => {
   const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 3 };
-  render(<ProfileHead journalist={journalistView({ record, ...WITHOUT_SCORE })} distance={null} />);
+  render(
+    <ProfileHead
+      journalist={journalistView({ record, ...WITHOUT_SCORE })}
+      distance={null}
+      counterparts={[]}
+    />,
+  );
   expect(screen.getByText('No score yet')).toBeInTheDocument();
   expect(screen.getByText('No rumor settled yet')).toBeInTheDocument();
   expect(screen.getByText('Too early to say')).toBeInTheDocument();
@@ -137,4 +160,21 @@ test('an empty record has a text of its own', () => {
   const counts = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
   render(<RecordBar counts={counts} label="Rumors by outcome" />);
   expect(screen.getByText('No rumors yet')).toBeInTheDocument();
+});
+
+test('whom to compare with is chosen on the profile, those with most common stories first', () => {
+  const counterparts = [
+    { username: 'shamsaokafor', name: 'Shamsa Okafor', stories: 6 },
+    { username: 'colebrandt', name: 'Cole Brandt', stories: 1 },
+  ];
+  const { container } = render(
+    <ProfileHead journalist={journalistView()} distance={null} counterparts={counterparts} />,
+  );
+  const button = screen.getByRole('button', { name: 'Compare' });
+  const list = container.querySelector(`#${button.getAttribute('popovertarget')}`);
+  expect([...(list?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.pathname])).toEqual([
+    ['Shamsa Okafor 6 stories', '/nba/compare/danawhitlock/shamsaokafor'],
+    ['Cole Brandt 1 story', '/nba/compare/colebrandt/danawhitlock'],
+    ['Another reporter', '/nba/compare/danawhitlock/danawhitlock'],
+  ]);
 });

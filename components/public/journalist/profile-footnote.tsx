@@ -28,10 +28,13 @@ export function ProfileFootnote({ journalist }: { journalist: JournalistView }) 
   );
 }
 
-const EditorsNote = ({ editors }: { editors: EditorsNumber }) => (
-  <p>
-    {`Editors’ own number: ${scoreText(editors.value)} of 10`}
-    {editors.at && `, set on ${formatLongDate(new Date(editors.at))}`}
-    {`: ${reasonText(editors)}. It doesn’t change anything else on this site.`}
-  </p>
-);
+function EditorsNote({ editors }: { editors: EditorsNumber }) {
+  const reason = reasonText(editors);
+  return (
+    <p>
+      {`Editors’ own number: ${scoreText(editors.value)} of 10`}
+      {editors.at && `, set on ${formatLongDate(new Date(editors.at))}`}
+      {`: ${reason}${/[.!?]”$/.test(reason) ? '' : '.'} It doesn’t change anything else on this site.`}
+    </p>
+  );
+}

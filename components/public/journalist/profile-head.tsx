@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/public/following/follow-button.island';
 import { ScoreBand } from '@/components/public/standings/score-band';
-import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { splitName } from '@/lib/domain/journalist/naming';
@@ -9,11 +8,12 @@ import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
-import { comparePath } from '@/lib/domain/standings/two-reporters/rules';
+import type { Counterpart } from '@/lib/domain/standings/two-reporters/rules';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 import { Badges } from './badges';
+import { CompareWith } from './compare-with';
 import { ReliabilityImage } from './reliability-image';
 
 const Affiliation = ({ text }: { text: string }) => (
@@ -48,6 +48,7 @@ interface Props {
   journalist: JournalistView;
   /** What it takes to tell how reliable they are; null if that can be told. */
   distance: LevelDistance | null;
+  counterparts: readonly Counterpart[];
   /** Below how reliable they are. */
   children?: ReactNode;
 }
@@ -56,7 +57,7 @@ interface Props {
  * The head of a profile: name, score, reliability, and the facts. In the order in which phones show
  * it, so that nothing moves while the page arrives.
  */
-export function ProfileHead({ journalist, distance, children }: Props) {
+export function ProfileHead({ journalist, distance, counterparts, children }: Props) {
   const { name, username, image, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
   const standing = standingOf(journalist);
@@ -91,10 +92,8 @@ export function ProfileHead({ journalist, distance, children }: Props) {
         </div>
         <div className="profile-actions">
           <FollowButton followed={`journalist:${journalist._id}`} name={name} />
-          <PageLink className="share-action" href={comparePath(username, username)}>
-            Compare
-          </PageLink>
-          <a className="share-action" href="#about">
+          <CompareWith username={username} name={name} counterparts={counterparts} />
+          <a className="button" href="#about">
             Share or embed
           </a>
         </div>

@@ -9,6 +9,7 @@ const show = (months: readonly string[], page = 1) =>
     <Profile
       journalist={journalistView()}
       distance={null}
+      counterparts={[]}
       highlights={[]}
       words={[]}
       rumors={months.map((month, place) =>

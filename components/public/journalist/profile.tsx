@@ -16,6 +16,7 @@ import type { CloudWord } from '@/lib/domain/journalist/word-cloud-size';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import type { Counterpart } from '@/lib/domain/standings/two-reporters/rules';
 import { verdictCounts } from '@/lib/domain/tweet/record-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { areRows } from '@/lib/platform/time/months';
@@ -31,6 +32,8 @@ interface Props {
   journalist: JournalistView;
   /** See `ProfileHead`. */
   distance: LevelDistance | null;
+  /** See `CompareWith`. */
+  counterparts: readonly Counterpart[];
   /** The rumors of this page, newest first. */
   rumors: readonly TweetView[];
   /** Of the journalist, and of those who share these rumors. */
@@ -57,6 +60,7 @@ interface Props {
 export function Profile({
   journalist,
   distance,
+  counterparts,
   rumors,
   reliability,
   page,
@@ -91,7 +95,7 @@ export function Profile({
   );
   return (
     <div className="wrap">
-      <ProfileHead journalist={journalist} distance={distance}>
+      <ProfileHead journalist={journalist} distance={distance} counterparts={counterparts}>
         <RecordBar
           label="Rumors by outcome"
           counts={verdictCounts(journalist.record, journalist.rumorCount)}

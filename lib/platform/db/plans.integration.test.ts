@@ -216,6 +216,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   compare: {
     module: compare,
     reads: {
+      listCounterparts: () => compare.listCounterparts({ _id: ID, username: 'a' }),
       listPairs: () => compare.listPairs(),
       readHistories: () => compare.readHistories(ID, 'b'.repeat(24)),
       readSharedStories: () =>

@@ -14,6 +14,7 @@ import {
 import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
 import { readScorecard } from '@/lib/domain/score/stored/scorecard';
 import { CONTACT, journalistPath } from '@/lib/domain/site/paths';
+import { listCounterparts } from '@/lib/domain/standings/two-reporters/queries';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
@@ -54,15 +55,17 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const name = timeline.of('journalist', journalist._id, 'rumors');
-    const [{ tweets, total }, distance, months, teams, highlights, words, scorecard] = await Promise.all([
-      listTimeline(name, { page }),
-      readLevelDistance(journalist._id, journalist.username),
-      listMonths(name),
-      listTeamNames(),
-      page === 1 ? listHighlights(journalist._id, journalist.username) : [],
-      page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
-      page === 1 ? readScorecard(journalist._id, journalist.username) : null,
-    ]);
+    const [{ tweets, total }, distance, months, teams, highlights, words, scorecard, counterparts] =
+      await Promise.all([
+        listTimeline(name, { page }),
+        readLevelDistance(journalist._id, journalist.username),
+        listMonths(name),
+        listTeamNames(),
+        page === 1 ? listHighlights(journalist._id, journalist.username) : [],
+        page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
+        page === 1 ? readScorecard(journalist._id, journalist.username) : null,
+        listCounterparts({ _id: journalist._id, username: journalist.username }),
+      ]);
     if (page > 1 && tweets.length === 0) notFound();
     const reporters = new Map(
       [journalist, ...tweets.flatMap(({ journalists }) => journalists)].map(({ _id, username }) => [
@@ -77,6 +80,7 @@ export const journalistPages = numberedPages<{ username: string }>({
         <Profile
           journalist={journalist}
           distance={distance}
+          counterparts={counterparts}
           highlights={highlights}
           words={words}
           rumors={tweets}

@@ -20,7 +20,7 @@ import {
 } from '@/lib/platform/cache/entity-tags';
 import { tagCache, tagCombination } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { type HeadToHead, headToHead, mostShared } from './rules';
+import { type Counterpart, type HeadToHead, headToHead, mostShared } from './rules';
 
 /** A story that both reported. */
 export interface SharedStory {
@@ -137,6 +137,40 @@ interface PairedReporter {
   name: string;
   image: string | null;
   standing: Standing;
+}
+
+const MAX_COUNTERPARTS = 7;
+
+/** @returns those who share most of the latest stories of a reporter, most first */
+export async function listCounterparts(reporter: Reporter): Promise<Counterpart[]> {
+  'use cache';
+  tagCache(firstsTag(reporter._id), ALL_FIRSTS, JOURNALISTS);
+  await refreshStories();
+  const reports = await collection('story_reports');
+  const own = await reports
+    .find({ reporter: new ObjectId(reporter._id) }, { projection: { story: 1 } })
+    .sort({ since: -1 })
+    .limit(LATEST_STORIES)
+    .toArray();
+  const others = await reports
+    .find({ story: { $in: own.map(({ story }) => story) } }, { projection: { reporter: 1 } })
+    .limit(MAX_REPORTS)
+    .toArray();
+  const counts = new Map<string, number>();
+  for (const { reporter: other } of others)
+    if (String(other) !== reporter._id) counts.set(String(other), (counts.get(String(other)) ?? 0) + 1);
+  const most = [...counts]
+    .sort(([one, of], [other, ofOther]) => ofOther - of || (one < other ? -1 : 1))
+    // Some may be hidden.
+    .slice(0, 2 * MAX_COUNTERPARTS);
+  const journalists = await readJournalistsById(most.map(([id]) => id));
+  const byId = new Map(journalists.map((journalist) => [journalist._id, journalist]));
+  return most
+    .flatMap(([id, stories]) => {
+      const journalist = byId.get(id);
+      return journalist ? [{ username: journalist.username, name: journalist.name, stories }] : [];
+    })
+    .slice(0, MAX_COUNTERPARTS);
 }
 
 const LATEST_STORIES = 100;

@@ -22,6 +22,13 @@ export function headToHead(a: OwnReport, b: OwnReport): { winner: HeadToHead; ah
   return { winner: apart <= TIE_MS ? 'both' : a.at < b.at ? 'a' : 'b', aheadMs: apart };
 }
 
+/** Whom a reporter can be compared with, and how many of the reporter's latest stories both reported. */
+export interface Counterpart {
+  username: string;
+  name: string;
+  stories: number;
+}
+
 /** One story alone makes no pair. */
 const MIN_SHARED = 2;
 /** Pairs are as many as reporters squared, so they are made of those who reported most. */

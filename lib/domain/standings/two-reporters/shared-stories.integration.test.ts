@@ -5,12 +5,17 @@ import { database } from '@/lib/platform/db/client';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
-import { listPairs, readSharedStories } from './queries';
+import { listCounterparts, listPairs, readSharedStories } from './queries';
 
 useTemporaryDatabase();
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const idOf = ({ _id, username }: JournalistRef) => ({ _id: _id.toHexString(), username });
+
+let hidden: JournalistRef;
+beforeAll(async () => {
+  hidden = await writeJournalist('Bot', { username: HIDDEN_JOURNALISTS[0] });
+});
 
 test('no more reports are read than twice those of the reporter with fewer stories, in either order', async () => {
   const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
@@ -54,11 +59,7 @@ test('no more reports are read than twice those of the reporter with fewer stori
 });
 
 test('pairs share two stories or more, and hidden reporters are in none', async () => {
-  const [priya, tom, hidden] = [
-    await writeJournalist('Priya Raman'),
-    await writeJournalist('Tom Ashgrove'),
-    await writeJournalist('Bot', { username: HIDDEN_JOURNALISTS[0] }),
-  ];
+  const [priya, tom] = [await writeJournalist('Priya Raman'), await writeJournalist('Tom Ashgrove')];
   for (const name of ['Trade of Holmlund', 'Ankle of Holmlund'])
     await writeTweets([{ journalists: [priya, tom, hidden], topics: [await writeTopic(name)] }]);
   const names = (await listPairs()).map(({ reporters, stories }) => [
@@ -68,5 +69,22 @@ test('pairs share two stories or more, and hidden reporters are in none', async 
   expect(names.map(([one, other, stories]) => [[one, other].sort(), stories])).toEqual([
     [['Cole Brandt', 'Dana Whitlock'], 2],
     [['Priya Raman', 'Tom Ashgrove'], 2],
+  ]);
+});
+
+test('a reporter is compared with who shares most stories, but with nobody hidden', async () => {
+  const [mina, jonas, ben] = [
+    await writeJournalist('Mina Sato'),
+    await writeJournalist('Jonas Berg'),
+    await writeJournalist('Ben Okonjo'),
+  ];
+  const write = async (name: string, ...journalists: JournalistRef[]) =>
+    writeTweets([{ journalists, topics: [await writeTopic(name)] }]);
+  await write('Both others', mina, jonas, ben, hidden);
+  await write('One other', mina, jonas);
+  await write('Alone', mina);
+  expect((await listCounterparts(idOf(mina))).map(({ name, stories }) => [name, stories])).toEqual([
+    ['Jonas Berg', 2],
+    ['Ben Okonjo', 1],
   ]);
 });
