@@ -4,8 +4,6 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 
 interface Props {
   rows: readonly ForecastRow[];
-  /** What is said where there are none. */
-  empty?: string;
   /** Whether each says by how much it moved, instead of its verdict. */
   hasChange?: boolean;
   reliability: ReliabilityIndex;
@@ -14,8 +12,7 @@ interface Props {
 const TEXT_LENGTH = 160;
 
 /** Reports with their forecasts. */
-export function ForecastRows({ rows, empty, hasChange = false, reliability }: Props) {
-  if (rows.length === 0) return <p>{empty}</p>;
+export function ForecastRows({ rows, hasChange = false, reliability }: Props) {
   return (
     <div className="ledger-rows">
       {rows.map(({ tweet, percent, change }) => (

@@ -18,9 +18,13 @@ interface Props {
 /** The forecasts of open rumors, and their record (docs/product/forecast.md). */
 export function ForecastsPage({ view, reliability }: Props) {
   const { records, neverSaid, open, tooEarly } = view;
-  const list = (rows: ForecastsView['moves'], empty: string, hasChange = false) => (
-    <ForecastRows rows={rows} empty={empty} hasChange={hasChange} reliability={reliability} />
-  );
+  /** A section with reports; none where there are none. */
+  const list = (id: string, title: string, rows: ForecastsView['moves'], hasChange = false) =>
+    rows.length > 0 && (
+      <Section id={id} title={title}>
+        <ForecastRows rows={rows} hasChange={hasChange} reliability={reliability} />
+      </Section>
+    );
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Forecasts', path: FORECASTS_PAGE }]} />
@@ -29,25 +33,15 @@ export function ForecastsPage({ view, reliability }: Props) {
         lede="How likely open rumors are to turn out correct, and how often our numbers were right."
       />
       <p className="forecast-open">
-        {open === 0
-          ? 'No rumor is open.'
-          : `${rumors(open)} open. Of ${formatCount(tooEarly)} it is too early to say how likely ${tooEarly === 1 ? 'it is' : 'they are'}: nobody who reported it has a record, or the number would be too unsure.`}
+        {open === 0 ? 'No rumor is open right now.' : `${rumors(open)} open. ${tooEarlyText(tooEarly)}`}
       </p>
-      <Section id="likeliest" title="Likeliest">
-        {list(view.likeliest, 'No open rumor is more likely than not.')}
-      </Section>
-      <Section id="least-likely" title="Least likely">
-        {list(view.leastLikely, 'No open rumor with a forecast is at 50% or less.')}
-      </Section>
-      <Section id="moves" title="Biggest moves of the last day">
-        {list(view.moves, 'No forecast has moved by more than five points in the last day.', true)}
-      </Section>
+      {list('likeliest', 'Likeliest', view.likeliest)}
+      {list('least-likely', 'Least likely', view.leastLikely)}
+      {list('moves', 'Biggest moves of the last day', view.moves, true)}
       <Section id="record" title="How often we were right">
         <ForecastRecords records={records} neverSaid={neverSaid} />
       </Section>
-      <Section id="misses" title="Our worst misses">
-        {list(view.misses, 'None yet: no forecast on the wrong side of 50% has been judged.')}
-      </Section>
+      {list('misses', 'Our worst misses', view.misses)}
       <Section id="simulation" title="Does it work?">
         <ForecastTrials />
       </Section>
@@ -69,4 +63,8 @@ export function ForecastsPage({ view, reliability }: Props) {
   );
 }
 
+const tooEarlyText = (count: number) =>
+  count === 0
+    ? ''
+    : `It’s too early to say for ${formatCount(count)} of them: ${count === 1 ? 'its reporters have' : 'their reporters have'} no record yet, or the odds would be too uncertain.`;
 const rumors = (count: number) => (count === 1 ? 'One rumor is' : `${formatCount(count)} rumors are`);

@@ -33,7 +33,9 @@ test('before anything is judged the page says so, with the open ones and the sim
   await write();
   const html = await render();
   expect(textsOf(html, 'h1')).toEqual(['Forecasts']);
-  expect(textsOf(html, '.forecast-open').join()).toMatch(/^3 rumors are open\. Of 1 it is too early/);
+  expect(textsOf(html, '.forecast-open').join()).toMatch(
+    /^3 rumors are open\. It’s too early to say for 1 of them/,
+  );
   const likeliest = sectionOf(html, 'likeliest');
   expect(textsOf(likeliest, '.rumor-text')).toEqual(['Sources: Utah is signing Ike Obanor to a deal.']);
   expect(textsOf(likeliest, '.forecast-percent').join()).toMatch(/^[89]\d%$/);
@@ -41,8 +43,7 @@ test('before anything is judged the page says so, with the open ones and the sim
     'Sources: Boston could trade its center.',
   ]);
   expect(textsOf(sectionOf(html, 'record'), 'p').join()).toMatch(/^Nothing has been judged yet\./);
-  expect(sectionOf(html, 'moves')).toContain('No forecast has moved');
-  expect(sectionOf(html, 'misses')).toContain('None yet');
+  expect(html).not.toMatch(/id="(moves|misses)"/);
   expect(textsOf(sectionOf(html, 'simulation'), 'tbody tr').length).toBeGreaterThan(3);
 });
 
@@ -66,5 +67,5 @@ test('what was judged has a diagram with a table, rivals, groups and the worst m
     'Sources: Utah is signing Ike Obanor to a deal.',
   ]);
   expect(textsOf(sectionOf(html, 'misses'), '.stamp')).toEqual(['Incorrect']);
-  expect(sectionOf(html, 'likeliest')).toContain('No open rumor is more likely than not.');
+  expect(html).not.toContain('id="likeliest"');
 });
