@@ -9,19 +9,23 @@ import { listNews } from '@/lib/domain/tweet/queries';
 
 /** How many rumors, and how many topics the home page shows. */
 export const SHOWN = 6;
+/** How many news reports. */
+const SHOWN_NEWS = 3;
 
 /** What the home page reads; apart from the page, so that the bench measures the same. */
 export async function readHome() {
-  const [ledger, settled, hot, news, journalists, topics, shame, shameReports, hasGame] = await Promise.all([
-    readLedger(),
-    listSettled(),
-    listHotStories(),
-    listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
-    listJournalists({ onlyWithRumors: true }),
-    listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
-    listHallOfShame(),
-    readShameVerdicts(),
-    hasTodaysGame(),
-  ]);
-  return { ledger, settled, hot, news, journalists, topics, shame, shameReports, hasGame };
+  const [ledger, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame] =
+    await Promise.all([
+      readLedger(),
+      listSettled(),
+      listHotStories(),
+      listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
+      listNews({ content: 'news', limit: SHOWN_NEWS, page: 1 }),
+      listJournalists({ onlyWithRumors: true }),
+      listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
+      listHallOfShame(),
+      readShameVerdicts(),
+      hasTodaysGame(),
+    ]);
+  return { ledger, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame };
 }

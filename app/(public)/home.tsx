@@ -26,7 +26,8 @@ const LINKED_SECTIONS = ['top-stories', 'journalists', 'player-news'] as const;
 
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const { ledger, settled, hot, news, journalists, topics, shame, shameReports, hasGame } = await readHome();
+  const { ledger, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame } =
+    await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
   const [latestShame] = shame;
@@ -51,9 +52,18 @@ export async function Home() {
         )}
         <Ledger {...ledger} />
         <HotStories stories={hot} />
+        {rumors.allItems.length > 0 && (
+          <Section id="rumors" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
+            <RumorGrid tweets={rumors.allItems} reliability={reliability} scope="rumors" />
+          </Section>
+        )}
         {news.allItems.length > 0 && (
-          <Section id="player-news" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
-            <RumorGrid tweets={news.allItems} reliability={reliability} scope="rumors" />
+          <Section
+            id="player-news"
+            title="Player News"
+            more={{ label: 'More Player News', href: '/nba/news/players' }}
+          >
+            <ReportRows tweets={news.allItems} reliability={reliability} hasReporter />
           </Section>
         )}
         <YourTeam />
