@@ -117,7 +117,7 @@ const ROWS: readonly [
   share?: (row: StandingRow) => number,
 ][] = [
   ['Score', (row) => <Score row={row} />],
-  ['Rank, of all time', ({ rank }) => (rank === null ? 'No place yet' : `#${formatCount(rank)}`)],
+  ['All-time rank', ({ rank }) => (rank === null ? 'No place yet' : `#${formatCount(rank)}`)],
   [
     'Right',
     (row) => (decidedCount(row) === 0 ? '–' : rateText(row)),

@@ -13,8 +13,6 @@ interface Line {
 const WIDTH = 900;
 const HEIGHT = 250;
 const [TOP, BOTTOM, LEFT, RIGHT] = [16, 214, 30, 870];
-/** Where the ends are closer, the name of the lower line stands below it, so that names do not cover each other. */
-const APART = 36;
 
 /** Both scores over time in one plot; the same figures follow as a table. Nothing while neither has a score. */
 export function ComparePlot({ one, other }: { one: Line; other: Line }) {
@@ -30,14 +28,17 @@ export function ComparePlot({ one, other }: { one: Line; other: Line }) {
     ({ label }) => x(label) ?? 0,
     ({ score }) => y(score?.score ?? 0),
   );
-  const ends = lines.map(({ scored }) => y(scored.at(-1)?.score?.score ?? 0));
-  const [endOfOne = 0, endOfOther = 0] = ends;
-  const isBelow = (place: number) =>
-    Math.abs(endOfOne - endOfOther) < APART && (place === 0) === endOfOne > endOfOther;
   const every = labels.length > 8 ? 2 : 1;
   return (
     <Section id="over-time" title="Both scores over time">
       <figure className="score-plot compare-plot">
+        <ul className="compare-legend" aria-hidden="true">
+          {lines.map(({ name, scored }) => (
+            <li key={name}>
+              {name} <b>{scored.at(-1)?.score?.score.toFixed(1) ?? '–'}</b>
+            </li>
+          ))}
+        </ul>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           {[0, SCALE / 2, SCALE].map((value) => (
             <g key={value}>
@@ -61,13 +62,6 @@ export function ComparePlot({ one, other }: { one: Line; other: Line }) {
               <g key={name} className={place === 0 ? 'compare-line' : 'compare-line compare-line-second'}>
                 <path d={path(scored) ?? undefined} />
                 <circle cx={x(last.label)} cy={y(last.score.score)} r={5} />
-                <text
-                  x={x(last.label)}
-                  y={y(last.score.score) + (isBelow(place) ? 22 : -12)}
-                  textAnchor="end"
-                >
-                  {`${name} ${last.score.score.toFixed(1)}`}
-                </text>
               </g>
             );
           })}
