@@ -5,6 +5,7 @@ import { collectViolations, expectOwnScripts } from './support/content-security'
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
 import { readCovered, readMoved, watchLayout } from './support/layout';
+import { readLayoutFaults } from './support/layout-faults';
 import { openWhole } from './support/open-page';
 import { isPersonal, NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { readSmallTargets } from './support/targets';
@@ -68,6 +69,7 @@ for (const { path, heading } of PAGES) {
     await expectStill(page);
     for (const width of [1440, 768]) {
       await page.setViewportSize({ width, height: 900 });
+      expect(await readLayoutFaults(page), `${width} px`).toEqual([]);
       expect(await readCovered(page), `${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -89,6 +91,7 @@ for (const { path, heading } of PAGES) {
     expect(await readSmallTargets(page)).toEqual([]);
     const { scrollHeight } = await page.evaluate(sizeOfPage);
     expect(scrollHeight).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
+    expect(await readLayoutFaults(page)).toEqual([]);
     expect(await readCovered(page)).toEqual([]);
     await page.setViewportSize({ ...PHONE, width: NARROWEST });
     const { scrollWidth } = await page.evaluate(sizeOfPage);

@@ -133,7 +133,7 @@ for (const [what, fill, paths] of [
     }
 
     for (const kind of ['player', 'journalist', 'rumor', 'topic'] as const) {
-      test(`the first screen of a phone shows who said it, when, whether it held up, and how good they are: ${kind} with much data`, async ({
+      test(`the first screen of a phone shows who said it, when, whether it held up, how good they are, and how sure that is: ${kind} with much data`, async ({
         page,
       }) => {
         await page.setViewportSize(PHONE);
@@ -159,7 +159,7 @@ for (const [kind, path] of [
   ['topic', '/nba/topic/villard-signing'],
   ['topic', '/nba/topic/obanor-future'],
 ] as const) {
-  test(`the first screen of a phone shows who said it, when, whether it held up, and how good they are: ${path}`, async ({
+  test(`the first screen of a phone shows who said it, when, whether it held up, how good they are, and how sure that is: ${path}`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);

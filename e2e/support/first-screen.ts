@@ -15,6 +15,8 @@ export interface Facts {
   verdict: Locator;
   /** How good the reporter is. */
   record: Locator;
+  /** How sure that is: the band of the score. */
+  band?: Locator;
 }
 
 /** Finds the facts on the pages of each kind. */
@@ -27,12 +29,14 @@ export const FACTS_OF = {
     when: page.locator('.profile-lead .time'),
     verdict: page.locator('.profile-lead .stamp'),
     record: page.locator('.rate'),
+    band: page.locator('.rate p', { hasText: /likely \d+\.\d to \d+\.\d/ }),
   }),
   rumor: (page: Page): Facts => ({
     who: page.locator('.reporter-line a').first(),
     when: page.locator('.report-posted time').first(),
     verdict: page.locator('.settlement .stamp'),
     record: page.locator('.reporter-line p > span').first(),
+    band: page.locator('.reporter-line p > span', { hasText: /likely \d+\.\d to \d+\.\d/ }).first(),
   }),
   topic: (page: Page): Facts => ({
     who: page.locator('.story-first > :is(a, b)').first(),

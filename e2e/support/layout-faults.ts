@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the layout of a page at its width: sideways scroll, texts that a box cuts off, sections with nothing
- * but a heading, and empty headings, lists and tables. Boxes that scroll, and texts cut to a number of lines, are meant.
+ * What is wrong with the layout of a page at its width: sideways scroll, texts that a box cuts off, headings with a letter
+ * on each line, faces that are not round, sections with nothing but a heading, and empty headings, lists and tables. Boxes
+ * that scroll, and texts cut to a number of lines, are meant.
  */
 export const readLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -37,6 +38,19 @@ export const readLayoutFaults = (page: Page): Promise<string[]> =>
         if (/auto|scroll/.test(overflowX) || webkitLineClamp !== 'none' || box.matches('.clamped')) break;
         if (cutsOff(box, place)) faults.add(`cut off by its box: ${nameOf(owner)}`);
       }
+    }
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      const { width } = heading.getBoundingClientRect();
+      const letters = heading.textContent?.trim().length ?? 0;
+      const LETTERS_A_LINE = 4;
+      const isColumn = width < LETTERS_A_LINE * 0.5 * Number.parseFloat(getComputedStyle(heading).fontSize);
+      if (isShown(heading) && letters > LETTERS_A_LINE && isColumn)
+        faults.add(`a column of letters: ${nameOf(heading)}`);
+    }
+    for (const picture of document.querySelectorAll('main .picture')) {
+      const { width, height } = picture.getBoundingClientRect();
+      if (isShown(picture) && Math.abs(width - height) > 1)
+        faults.add(`${width} x ${height}: ${nameOf(picture)}`);
     }
     for (const element of document.querySelectorAll('main :is(h1, h2, h3, ul, ol, dl, table, section)')) {
       if (!isShown(element)) continue;

@@ -34,7 +34,7 @@ export function JournalistCard({ journalist, figure }: Props) {
       </span>
       <span className="gauge">
         <ReliabilityImage standing={standing} size={60} isInLink />
-        <span aria-hidden="true">{levelName(standing.reliability)}</span>
+        {standing.score && <span aria-hidden="true">{levelName(standing.reliability)}</span>}
       </span>
     </PageLink>
   );

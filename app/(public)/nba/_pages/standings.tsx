@@ -98,7 +98,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
           )}
           {others.length > 0 && (
             <Section id="others" title="Not enough yet">
-              <p className="note">{`Fewer than ${view.min} settled rumors: most settled first, without a place.`}</p>
+              <p className="note mb-3">{`Fewer than ${view.min} settled rumors: most settled first, without a place.`}</p>
               <StandingsTable rows={others} view={view} id="others" />
             </Section>
           )}
