@@ -32,9 +32,9 @@ test.each([
     'Ana on Obanor future',
   ],
   ['a player', { players: [player], topics: [entityRef('Obanor future')] }, 'Ana on Ike Obanor'],
-  ['a player and a team', { players: [player], teams: [team] }, 'Ana on Ike Obanor and Utah Jazz'],
-  ['more than two', { players: [player], teams: [team, other] }, 'Ana on Ike Obanor and Utah Jazz'],
-  ['the placeholder name', { players: [entityRef('None')], teams: [team] }, 'Ana on Utah Jazz'],
+  ['a player and a team', { players: [player], teams: [team] }, 'Ana on Ike Obanor and the Utah Jazz'],
+  ['more than two', { players: [player], teams: [team, other] }, 'Ana on Ike Obanor and the Utah Jazz'],
+  ['the placeholder name', { players: [entityRef('None')], teams: [team] }, 'Ana on the Utah Jazz'],
 ])('the heading of a report names who said it and about whom: %s', (_case, change, expected) => {
   expect(headingOf(tweetView({ journalists: [one], ...change }))).toBe(expected);
 });

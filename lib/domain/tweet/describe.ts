@@ -22,10 +22,13 @@ export function reportersOf({ journalists, name }: Pick<Described, 'journalists'
   return `${first.name} and ${others.length === 1 ? others[0]?.name : `${others.length} others`}`;
 }
 
-/** @returns the heading of the page of a report: who said it, about whom, "Dana Whitlock on Ike Obanor and Utah Jazz" */
+/** @returns the heading of the page of a report: who said it, about whom, "Dana Whitlock on Ike Obanor and the Utah Jazz" */
 export function headingOf(tweet: Described): string {
-  const named = [...tweet.players, ...tweet.teams].map(({ name }) => name);
-  const subjects = named.filter((name) => !isPlaceholderName(name)).slice(0, 2);
+  const named = ({ name }: { name: string }) => !isPlaceholderName(name);
+  const subjects = [
+    ...tweet.players.filter(named).map(({ name }) => name),
+    ...tweet.teams.filter(named).map(({ name }) => `the ${name}`),
+  ].slice(0, 2);
   const about =
     subjects.length > 0 ? subjects.join(' and ') : tweet.topics.find(({ slug }) => !isFixedTopic(slug))?.name;
   const reporters = reportersOf(tweet);
