@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icons';
 import { useCopy } from '@/components/ui/use-copy';
 
 /** How long the confirmation shows. */
@@ -28,33 +29,35 @@ export function ShareBar({ url, title }: Props) {
   const parameters = { url: encodeURIComponent(url), title: encodeURIComponent(title) };
   return (
     <div className="share-bar">
-      <button type="button" className="share-action scripted" onClick={() => void copy(url)}>
+      <button type="button" className="button scripted" onClick={() => void copy(url)}>
         {{ idle: 'Copy link', copied: 'Copied!', failed: 'Copying failed' }[state]}
       </button>
       {canShare && (
         <button
           type="button"
-          className="share-action"
+          className="button"
           onClick={() => void navigator.share({ url, title }).catch(() => {})}
         >
           Share
         </button>
       )}
       <a
-        className="share-action"
+        className="button"
+        aria-label="Share on X"
         href={`https://x.com/intent/post?url=${parameters.url}&text=${parameters.title}`}
         target="_blank"
         rel="nofollow noopener noreferrer"
       >
-        <span className="sr-only">Share on </span>X
+        On X <Icon name="out" size={10} />
       </a>
       <a
-        className="share-action"
+        className="button"
+        aria-label="Share on Reddit"
         href={`https://www.reddit.com/submit?url=${parameters.url}&title=${parameters.title}`}
         target="_blank"
         rel="nofollow noopener noreferrer"
       >
-        <span className="sr-only">Share on </span>Reddit
+        On Reddit <Icon name="out" size={10} />
       </a>
       <span className="sr-only" role="status">
         {state === 'copied' && 'The link is copied'}

@@ -22,7 +22,7 @@ export function RumorToolbar({ hasVerdicts = false, ...form }: Props) {
     <div className={hasVerdicts ? 'toolbar toolbar-line' : 'toolbar toolbar-beside'}>
       {hasVerdicts && <Verdicts path={path} filter={filter} />}
       <details className="toolbar-form" open={isFiltering}>
-        <summary>Filter and sort</summary>
+        <summary className="button">Filter and sort</summary>
         {/* Fields show the view of the address, also when another one is opened without loading the page. */}
         <FilterForm key={filterQuery(filter)} {...form} />
       </details>
