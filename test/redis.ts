@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedisServer } from '@/test/redis-server';
 
 /** @returns a Redis server on its own port, without persistence, once it accepts connections */
-export async function startRedis(port: number): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRedis(port: number): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'boxscoop-redis-'));
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const server = spawn(findRedisServer(), options, { stdio: 'ignore' });
@@ -17,6 +17,7 @@ export async function startRedis(port: number): Promise<{ url: string; stop(): P
     await sleep(20);
   }
   return {
+    pid: server.pid as number,
     url: `redis://127.0.0.1:${port}`,
     async stop() {
       const ended = once(server, 'exit');

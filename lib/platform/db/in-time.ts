@@ -1,4 +1,4 @@
-/** The database has not answered in time. Other work of the process goes on waiting for it. */
+/** A database has not answered in time. Other work of the process goes on waiting for it. */
 class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
 
@@ -6,6 +6,8 @@ class DatabaseTimeout extends Error {
     super(`The database has not answered for ${ms} ms.`);
   }
 }
+
+export const isTimeout = (error: unknown): boolean => error instanceof DatabaseTimeout;
 
 /**
  * @param ms how long to wait

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { config } from '@/lib/platform/config/config';
 import { database, isDatabaseAway } from '@/lib/platform/db/client';
+import { inTime, isTimeout } from '@/lib/platform/db/in-time';
 import { noteReachable, noteUnreachable } from '@/lib/platform/log/outage';
 import { clientNetwork } from './client-address';
 import { ApiError } from './errors';
@@ -15,8 +16,11 @@ import type { Limit } from './limits';
 
 /**
  * The stores of rate limits: Redis if `REDIS_URL` is set, else the database for limits shared by all processes, else
- * the memory of this process. While the store is unavailable, each process counts alone.
+ * the memory of this process. While the store is unavailable or does not answer, each process counts alone.
  */
+
+/** Time that the store has to count a call, in milliseconds. */
+const STORE_TIMEOUT_MS = 1_000;
 
 type RedisClient = ReturnType<typeof newClient>;
 
@@ -40,9 +44,15 @@ const shared = globalThis as { boxscoopLimiters?: Limiters };
  * @throws ApiError `too_many_requests` with `Retry-After` in seconds
  */
 export async function countCall(name: string, client: string, limit: Limit): Promise<void> {
-  const limiter = await limiterOf(name, limit);
+  const key = clientNetwork(client);
   try {
-    await limiter.consume(clientNetwork(client));
+    await inTime(
+      limiterOf(name, limit).then((limiter) => limiter.consume(key)),
+      STORE_TIMEOUT_MS,
+    ).catch((error) => {
+      if (!isTimeout(error)) throw error;
+      return memoryLimiterOf(name, limit).consume(key);
+    });
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -56,12 +66,25 @@ export async function countCall(name: string, client: string, limit: Limit): Pro
 const isRefusal = (thrown: unknown): thrown is { msBeforeNext: number } =>
   typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'msBeforeNext' in thrown;
 
+const optionsOf = (name: string, limit: Limit) => ({
+  keyPrefix: name,
+  points: limit.calls,
+  duration: limit.seconds,
+});
+
+function allLimiters(): Limiters {
+  shared.boxscoopLimiters ??= { memory: new Map(), redis: new Map(), database: new WeakMap() };
+  return shared.boxscoopLimiters;
+}
+
+const memoryLimiterOf = (name: string, limit: Limit): RateLimiterAbstract =>
+  findOrMake(allLimiters().memory, name, () => new RateLimiterMemory(optionsOf(name, limit)));
+
 /** @returns the limiter of that name; once a client is over the limit, it refuses without asking the store */
 async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract> {
-  shared.boxscoopLimiters ??= { memory: new Map(), redis: new Map(), database: new WeakMap() };
-  const limiters = shared.boxscoopLimiters;
-  const options = { keyPrefix: name, points: limit.calls, duration: limit.seconds };
-  const memory = findOrMake(limiters.memory, name, () => new RateLimiterMemory(options));
+  const limiters = allLimiters();
+  const options = optionsOf(name, limit);
+  const memory = memoryLimiterOf(name, limit);
   const stored = {
     ...options,
     // A client over the limit costs the store nothing until the limit resets.

@@ -91,7 +91,7 @@ test('a client over the limit causes no query, and gets Retry-After', async () =
   expect((await limits.findOne({ key: 'block:192.0.2.3' }))!.points).toBe(5);
 });
 
-test('in Redis if configured, and per process while it is unavailable', async () => {
+test('in Redis if configured, and per process while it is unavailable or does not answer', async () => {
   const port = await freePort();
   let redis = await startRedis(port);
   process.env.REDIS_URL = redis.url;
@@ -111,6 +111,11 @@ test('in Redis if configured, and per process while it is unavailable', async ()
     redis = await startRedis(port);
     await untilReady();
     expect([await one.pass('back', 3), await other.pass('back', 3)]).toEqual([3, 2]);
+    process.kill(redis.pid, 'SIGSTOP');
+    const passed = await Promise.all([one.pass('silent', 6), other.pass('silent', 6)]);
+    process.kill(redis.pid, 'SIGCONT');
+    // A call that the client of Redis gives up later counts a second time.
+    for (const calls of passed) expect([3, 4, 5]).toContain(calls);
   } finally {
     for (const instance of instances) await instance.close();
     await redis.stop();
