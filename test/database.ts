@@ -4,6 +4,7 @@ import type { Db } from 'mongodb';
 import { closeDatabase, database } from '@/lib/platform/db/client';
 import { createIndexes, INDEXED_COLLECTIONS } from '@/lib/platform/db/indexes';
 import { temporaryFolder } from '@/test/temporary-folder';
+import { withDatabase } from './database-address';
 
 /**
  * Gives a test file a database with indexes only, which none other uses meanwhile: that of its Jest worker, or a randomly
@@ -15,9 +16,7 @@ export function useTemporaryDatabase(): void {
   if (server) useServer(server);
   else if (!uri) throw new Error('Only *.integration.test.ts have a database: name the file so.');
   else {
-    process.env.MONGODB_URI = uri;
-    // Nobody made one in the data directory, as the site does with an embedded database.
-    process.env.SESSION_SECRET ??= randomBytes(32).toString('base64');
+    useAddress(uri);
     use(async () => {
       await dropOtherCollections();
       await emptyDatabase();
@@ -40,10 +39,14 @@ export function useDatabaseProcess(): void {
 }
 
 function useServer(server: string): void {
-  const address = new URL(server);
-  address.pathname = `/test_${randomBytes(6).toString('hex')}`;
-  process.env.MONGODB_URI = address.href;
+  useAddress(withDatabase(server, `test_${randomBytes(6).toString('hex')}`));
   use(createIndexes, async () => void (await (await database()).dropDatabase()));
+}
+
+function useAddress(uri: string): void {
+  process.env.MONGODB_URI = uri;
+  // Nobody made one in the data directory, as the site does with an embedded database.
+  process.env.SESSION_SECRET ??= randomBytes(32).toString('base64');
 }
 
 /** @returns the folder of the file's data, which is deleted after its tests */

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { type Correction, correct, GRACE_MS, withReason } from './corrections';
+import { type Correction, correct, GRACE_MS, MAX_CORRECTIONS, withReason } from './corrections';
 import type { Resolution } from './vocabulary';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
@@ -191,3 +191,14 @@ test('a reason is given to the latest correction, if it stands', () => {
 });
 
 test('the grace is ten minutes', () => expect(GRACE_MS).toBe(600_000));
+
+test('a tweet keeps its newest corrections, which go on counting', () => {
+  const more = MAX_CORRECTIONS + 20;
+  const edits = Array.from(
+    { length: more },
+    (_, place) =>
+      [place * 11, place % 2 ? ANA : BO, place % 2 ? 'correct' : 'incorrect'] as [number, string, Resolution],
+  );
+  const numbers = edited(published, edits).corrections?.map(({ number }) => number);
+  expect([numbers?.length, numbers?.[0], numbers?.at(-1)]).toEqual([MAX_CORRECTIONS, 21, more]);
+});

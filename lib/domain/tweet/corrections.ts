@@ -22,6 +22,9 @@ export interface Correction {
 /** Whoever gave an outcome may change it for so long, without a correction. */
 export const GRACE_MS = 10 * 60_000;
 
+/** The newest corrections of a tweet that are kept with it; the list of all corrections keeps the others. */
+export const MAX_CORRECTIONS = 100;
+
 /** A settled outcome, and who settled it. */
 export interface SettledOutcome {
   resolution: SettledResolution;
@@ -75,11 +78,11 @@ export function correct(tweet: Settled, after: Resolution | null | undefined, ed
     return isSettled(after) ? { resolved_at } : {};
   }
   const { now: at, by, reason = null, dispute = null } = editing;
-  const number = corrections.length + 1;
+  const number = (last?.number ?? 0) + 1;
   const previous = { resolved_at, resolved_by };
   return {
     corrections: [
-      ...corrections,
+      ...corrections.slice(1 - MAX_CORRECTIONS),
       { number, before, after, at, by, reason, dispute, is_undone: false, previous },
     ],
   };

@@ -31,6 +31,9 @@ export async function createDeliveries(issue: ObjectId): Promise<void> {
   await flush();
 }
 
+/** Links of earlier mails of one issue to one address that still work: as many mails as anybody sends again. */
+const MAX_FORMER = 20;
+
 /**
  * Lets the uncertain mails of an issue be sent again.
  * @param before those that became uncertain later stay
@@ -48,7 +51,9 @@ export async function requeueUncertain(issue: ObjectId, before: Date): Promise<v
             tries: 0,
             not_before: databaseTime(),
             error: null,
-            former_token_hashes: token_hash ? [...former_token_hashes, token_hash] : former_token_hashes,
+            former_token_hashes: [...former_token_hashes, ...(token_hash ? [token_hash] : [])].slice(
+              -MAX_FORMER,
+            ),
           }
         : {},
     );

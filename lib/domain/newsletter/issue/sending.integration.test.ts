@@ -188,6 +188,20 @@ describe('an issue that is sent again', () => {
     expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { sent: 1 } });
   });
 
+  test('keeps the links of the last twenty mails, however often it is sent', async () => {
+    await subscribers(1);
+    const id = await begun();
+    server.silenceNext();
+    await sendIssue(id, TIMES);
+    const deliveries = await collection('newsletter_deliveries');
+    const former = Array.from({ length: 25 }, (_, number) => `hash ${number}`);
+    await deliveries.updateOne({ issue: id }, { $set: { former_token_hashes: former } });
+    const current = (await deliveries.findOne({ issue: id }))?.token_hash as string;
+    await requeueUncertain(id, new Date());
+    const kept = (await deliveries.findOne({ issue: id }))?.former_token_hashes;
+    expect(kept).toEqual([...former.slice(-19), current]);
+  });
+
   test('is refused before it was sent, when nobody is uncertain, and to an editor who saw an older state', async () => {
     await subscribers(1);
     const id = await issue();
