@@ -9,6 +9,7 @@ const config: KnipConfig = {
         // Compiled by server/build/compile-server.ts, with the process of the embedded database.
         'server/serve.ts',
         'bench/*.ts',
+        'deploy/try/index.ts',
         'bench/bare-next/next.config.mjs',
         'prismic/codegen.config.ts',
         'lib/platform/cache/data-handler.mjs',

@@ -10,7 +10,7 @@ include "./backends.vcl";
 sub end_keys {
     set req.http.xkey-purge = regsuball(req.http.xkey-purge, "([][\\.+*?^$(){}|])", "[\1]");
     set req.http.xkey-purge = regsuball(req.http.xkey-purge, " +", "|");
-    if (!std.ban("obj.http.Surrogate-Key ~ (^|[ ])(" + req.http.xkey-purge + ")([ ]|$)")) {
+    if (!std.ban("obj.http.Surrogate-Key ~ (^|\s)(" + req.http.xkey-purge + ")(\s|$)")) {
         return (synth(400, std.ban_error()));
     }
     set req.http.ended = "as banned";

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithThisProcess } from '@/test/end-with-this-process';
+import { freePort } from '@/test/site';
+
+const VARNISH = ['/usr/sbin/varnishd', '/usr/bin/varnishd', '/usr/local/sbin/varnishd'].find(existsSync);
+
+/** A site whose every answer has the number of requests that have reached it. */
+let reached = 0;
+let received: IncomingHttpHeaders = {};
+const site = createServer(({ url = '/', headers }, response) => {
+  if (url === '/readyz') return response.end('ok');
+  reached++;
+  received = headers;
+  const isPrivate = url.startsWith('/following');
+  response.setHeader('cache-control', isPrivate ? 'private, no-store' : 's-maxage=3600');
+  if (!url.endsWith('/own')) response.setHeader('surrogate-key', 'everything journalists tweet:1');
+  response.statusCode = url === '/away' ? 503 : 200;
+  return response.end(String(reached));
+});
+
+const variants = VARNISH ? ['default.vcl', 'without-xkey.vcl'] : [];
+if (!VARNISH) test.skip('what Varnish keeps (not tried: there is no varnishd here)', () => undefined);
+
+describe.each(variants)('Varnish with %s', (file) => {
+  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-varnish-'));
+  let front: string;
+  let varnish: ChildProcess;
+
+  beforeAll(async () => {
+    if (!site.listening) await once(site.listen(0, '127.0.0.1'), 'listening');
+    const { port } = site.address() as AddressInfo;
+    cpSync('deploy/varnish', folder, { recursive: true });
+    const backends = join(folder, 'backends.vcl');
+    writeFileSync(backends, readFileSync(backends, 'utf8').replaceAll(/"300[12]"/g, `"${port}"`));
+    const own = await freePort();
+    front = `http://127.0.0.1:${own}`;
+    const args = ['-F', '-a', `127.0.0.1:${own}`, '-f', join(folder, file), '-j', 'none'];
+    varnish = spawn(VARNISH as string, [...args, '-n', join(folder, 'work'), '-s', 'malloc,16m'], {
+      stdio: 'ignore',
+    });
+    varnish.once('exit', endWithThisProcess(varnish.pid as number));
+    while (!(await fetch(`${front}/start`).catch(() => null))) await sleep(50);
+  });
+
+  afterAll(async () => {
+    varnish.kill('SIGTERM');
+    await once(varnish, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(front + path, { method, headers });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  const isKept = async (path: string, headers: Record<string, string> = {}) => {
+    const first = await open(path, headers);
+    return (await open(path, headers)).text === first.text;
+  };
+  const purge = (keys: string, headers: Record<string, string> = {}) =>
+    open('/', { ...(keys && { 'xkey-purge': keys }), ...headers }, 'PURGE');
+
+  test.each<[string, string, Record<string, string>, boolean]>([
+    ['a page', '/page', {}, true],
+    ['a page for a reader with cookies', '/page', { cookie: 'boxscoop-staff-hint=1; visitor=2' }, true],
+    ['a page in a preview', '/page', { cookie: '__prerender_bypass=1' }, false],
+    ['a page of staff', '/admin/tweets', {}, false],
+    ['what a visitor follows', '/following', { cookie: 'following=1' }, false],
+    ['a call with keys', '/_api/teams', { cookie: 'visitor=2' }, true],
+    ['a call without keys, which may answer by a cookie', '/_api/own', {}, false],
+    ['a call of staff', '/_api/admin/tweets', {}, false],
+    ['an answer to a client with a token', '/page', { authorization: 'Bearer x' }, false],
+    ['an error', '/away', {}, false],
+  ])('%s: %s %p is kept: %p', async (_what, path, headers, expected) => {
+    expect(await isKept(path, headers)).toBe(expected);
+  });
+
+  test('a key ends what has it, as does one of several, and no other', async () => {
+    const { text } = await open('/kept');
+    await purge('tweet:2 tweet: journalist tweet:11');
+    expect((await open('/kept')).text).toBe(text);
+    await purge('players tweet:1');
+    expect((await open('/kept')).text).not.toBe(text);
+    const again = (await open('/kept')).text;
+    await purge('everything');
+    expect((await open('/kept')).text).not.toBe(again);
+  });
+
+  test('whoever comes through a proxy purges nothing, nor does a purge without keys', async () => {
+    const { text } = await open('/kept');
+    expect((await purge('everything', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(405);
+    expect((await purge('')).status).toBe(400);
+    expect((await open('/kept')).text).toBe(text);
+    expect((await purge('everything')).status).toBe(200);
+  });
+
+  test('a page goes to the site without cookies, a call with them, and to readers without keys', async () => {
+    await open('/page?1', { cookie: 'visitor=2' });
+    expect(received.cookie).toBeUndefined();
+    const { headers } = await open('/_api/own', { cookie: 'visitor=2', 'x-forwarded-for': '192.0.2.1' });
+    expect([received.cookie, received['x-forwarded-for']]).toEqual(['visitor=2', '192.0.2.1, 127.0.0.1']);
+    const page = await open('/page');
+    expect([page.headers.get('surrogate-key'), headers.get('xkey')]).toEqual([null, null]);
+    expect(page.headers.get('cache-control')).toBe('s-maxage=60');
+  });
+});
+
+afterAll(() => site.close());
