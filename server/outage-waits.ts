@@ -29,9 +29,11 @@ let check: Promise<boolean> | undefined;
 
 /** Requests that wait at the same time share one question to the database. */
 function isSilent(): Promise<boolean> {
+  // An election may begin or end meanwhile.
+  const wasElecting = isElecting();
   check ??= findDatabaseFault().then((fault) => {
     check = undefined;
-    return fault !== null && !isElecting();
+    return fault !== null && !wasElecting && !isElecting();
   });
   return check;
 }
