@@ -32,11 +32,7 @@ export function MonthGroups<Item extends { timestamp: string }>({
       <div key={month.key + from} className={['month-group', classOf?.(from)].filter(Boolean).join(' ')}>
         <h3 className="month">
           {month.label}
-          {length !== undefined && (
-            <small>
-              {formatCount(length)} {noun[length === 1 ? 0 : 1]}
-            </small>
-          )}
+          {length !== undefined && <small>{`${formatCount(length)} ${noun[length === 1 ? 0 : 1]}`}</small>}
         </h3>
         {children(month.items, from)}
       </div>

@@ -67,7 +67,7 @@ export interface Card {
   url: string;
   text: string | TextPart[];
   people: number[];
-  topics: number[];
+  topics?: number[];
   tags: number[];
   verdict: Verdict | null;
   votes?: CardVotes;
@@ -140,9 +140,11 @@ export function cardListOf(
           shot: standing ? { reliability: standing.reliability, score: standing.score } : null,
         }));
       }),
-      topics: stories
-        .slice(0, MAX_TOPICS)
-        .map(({ _id, name, slug }) => topics.place(_id, () => ({ name, slug }))),
+      ...(stories.length > 0 && {
+        topics: stories
+          .slice(0, MAX_TOPICS)
+          .map(({ _id, name, slug }) => topics.place(_id, () => ({ name, slug }))),
+      }),
       tags: shown.tags.map(({ _id, kind, name, slug }) =>
         tags.place(kind + _id, () => ({
           kind,

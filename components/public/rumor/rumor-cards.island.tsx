@@ -43,7 +43,7 @@ export function RumorCards({ list }: { list: string }) {
           {posts && <PostMarks tweet={{ posts, url }} />}
         </CardText>
         <CardTags
-          topics={card.topics.map((place) => topics[place]!)}
+          topics={(card.topics ?? []).map((place) => topics[place]!)}
           tags={card.tags.map((place) => tags[place]!)}
           assets={assets}
           scope={scope}

@@ -18,7 +18,7 @@ interface Props {
 export function TopicCard({ topic, outcomes, className }: Props) {
   const text = topicText(topic);
   return (
-    <article className={`story ${className ?? ''}`} style={roomOfTeamImages(topic.teams)}>
+    <article className={className ? `story ${className}` : 'story'} style={roomOfTeamImages(topic.teams)}>
       <h3>
         <PageLink href={`/nba/topic/${topic.slug}`}>{topic.name}</PageLink>
       </h3>
@@ -42,9 +42,7 @@ function StoryState({ topic: { resolution, tweetCount }, outcomes = {} }: Omit<P
         {resolution && <Icon name="correct" size={15} />}
         {resolution ? 'Resolved' : 'Not settled'}
       </span>
-      <span>
-        {formatCount(tweetCount)} {tweetCount === 1 ? 'report' : 'reports'}
-      </span>
+      <span>{`${formatCount(tweetCount)} ${tweetCount === 1 ? 'report' : 'reports'}`}</span>
       {OUTCOMES.flatMap((verdict) => {
         const count = outcomes[verdict];
         return count === undefined ? (

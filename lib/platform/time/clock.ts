@@ -5,4 +5,4 @@
  * page shows how long ago things were when it was rendered, is cached for a minute (`cacheLife.page`), and the
  * browser updates the texts. Next.js does not check this clock.
  */
-export const currentTime = () => performance.timeOrigin + performance.now();
+export const currentTime = () => Math.round(performance.timeOrigin + performance.now());
