@@ -12,6 +12,7 @@ import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/domain/twee
 import { isSettled, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import { currentTime } from '@/lib/platform/time/clock';
 import { formatLongDate } from '@/lib/platform/time/format';
+import { readsSince } from '@/lib/platform/time/relative';
 import { hasPostMarks } from './post-marks';
 
 export interface CardOptions {
@@ -114,7 +115,8 @@ export function cardListOf(
   const people = new Shared<CardPerson>();
   const tags = new Shared<CardTag>();
   const topics = new Shared<CardTopic>();
-  const now = currentTime();
+  const instants = tweets.map(({ timestamp }) => Date.parse(timestamp));
+  const now = readsSince(instants, currentTime());
 
   const cards = tweets.map((tweet, place): Card => {
     const shown = cardTags(tweet, showMoreTags);

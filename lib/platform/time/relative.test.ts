@@ -1,4 +1,4 @@
-import { relativeTime } from './relative';
+import { readsSince, relativeTime } from './relative';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -37,4 +37,36 @@ test.each([
   ['2026-12-01T00:00:00Z', 'December 1, 2026'],
 ])('the future time %s reads "%s", in UTC', (at, text) => {
   expect(relativeTime(Date.parse(at), Date.UTC(2026, 10, 21))).toBe(text);
+});
+
+describe('the time since which texts read as they do', () => {
+  const now = Date.UTC(2026, 10, 21, 12, 0, 0, 123);
+  const ages = [
+    -DAY,
+    -5 * MINUTE,
+    0,
+    59 * SECOND,
+    MINUTE,
+    90 * SECOND,
+    HOUR + 1,
+    30 * DAY,
+    61 * DAY,
+    900 * DAY,
+  ];
+
+  test.each(ages)('%d ms ago reads the same then', (passed) => {
+    const then = readsSince([now - passed], now);
+    expect(then).toBeLessThanOrEqual(now);
+    expect(relativeTime(now - passed, then)).toBe(relativeTime(now - passed, now));
+  });
+
+  test('all of them read the same then, and it does not move until one reads otherwise', () => {
+    const instants = ages.map((passed) => now - passed);
+    const then = readsSince(instants, now);
+    expect(instants.map((at) => relativeTime(at, then))).toEqual(instants.map((at) => relativeTime(at, now)));
+    expect(readsSince(instants, now + 500)).toBe(then);
+    expect(readsSince(instants, now + 2 * MINUTE)).toBeGreaterThan(then);
+  });
+
+  test('it is nothing without texts', () => expect(readsSince([], now)).toBe(0));
 });

@@ -23,10 +23,29 @@ const UNITS = [
  * @param at, now milliseconds since 1970
  */
 export function relativeTime(at: number, now: number): string {
-  const passed = now - at;
-  if (passed < -TOLERANCE) return formatLongDate(new Date(at));
-  const unit = UNITS.find(({ length }) => passed >= length);
-  if (!unit) return 'just now';
-  const count = Math.floor(passed / unit.length);
+  const { unit, count } = passedUnits(at, now);
+  if (!unit) return now - at < -TOLERANCE ? formatLongDate(new Date(at)) : 'just now';
   return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+}
+
+/**
+ * The earliest time at which all of these read as they do now, so that what is sent for them stays the same as long as they
+ * read the same, whoever renders it.
+ * @param instants, now milliseconds since 1970
+ * @returns milliseconds since 1970; 0 for none
+ */
+export function readsSince(instants: readonly number[], now: number): number {
+  return instants.reduce((latest, at) => Math.max(latest, readsSinceOf(at, now)), 0);
+}
+
+function readsSinceOf(at: number, now: number): number {
+  const { unit, count } = passedUnits(at, now);
+  if (unit) return Math.ceil(at + count * unit.length);
+  return now - at < -TOLERANCE ? 0 : at - TOLERANCE;
+}
+
+/** How many of the largest unit have passed; none in the first minute. */
+function passedUnits(at: number, now: number) {
+  const unit = UNITS.find(({ length }) => now - at >= length);
+  return { unit, count: unit ? Math.floor((now - at) / unit.length) : 0 };
 }
