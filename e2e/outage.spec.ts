@@ -80,7 +80,7 @@ test('during an outage of the database cached pages are served and calls are 503
     const printed = site.lines().filter((line) => !line.startsWith('{'));
     expect(printed.filter((line) => !/Running next\.config|BoxScoop is at/.test(line))).toEqual([]);
     // Each call is logged besides.
-    const others = messages.filter((message) => message !== 'call');
+    const others = messages.filter((message) => message !== 'request');
     expect(others, site.lines().join('\n')).toHaveLength(2);
   } finally {
     await site.stop();

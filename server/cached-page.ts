@@ -42,7 +42,14 @@ const OTHER_ANSWERS = [
   'expect',
 ];
 /** Response headers that belong to a single response. */
-const PER_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'date'];
+const PER_RESPONSE = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'date',
+  'x-request-id',
+];
 
 /**
  * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.

@@ -10,6 +10,7 @@ import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 import { shared } from '@/lib/platform/process/shared.mjs';
+import { logRequest } from './access-log';
 import { logConsoleErrors } from './console-errors';
 import { drainOf } from './drain';
 import { HeldResponse } from './held-response';
@@ -51,6 +52,7 @@ async function main() {
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;
+  shared.request = new AsyncLocalStorage();
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./prepare');
   let open = () => {};
@@ -82,7 +84,8 @@ async function main() {
   });
   const server = createServer(
     { ServerResponse: HeldResponse },
-    (request, response) => void takeSteps(steps, request, response),
+    (request, response) =>
+      void shared.request?.run(logRequest(request, response), () => takeSteps(steps, request, response)),
   );
   const drain = drainOf(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

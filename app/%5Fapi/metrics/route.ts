@@ -5,13 +5,15 @@ import { authorise } from '@/lib/platform/http/access';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
+import { registry } from '@/lib/platform/metrics/registry';
+import { readState } from '@/lib/platform/metrics/state';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'getMetrics',
       summary:
-        'Metrics of the sources in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
+        'Metrics of the sources and of this instance in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
       access: 'public',
       credentials: ['metricsToken', 'staffSession'],
       limit: LIMITS.read,
@@ -20,7 +22,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     async ({ request }) => {
       if (!hasToken(request)) await authorise('staff', request);
       const { text, contentType } = await readMetrics();
-      return new Response(text, {
+      const own = await Promise.all([registry().metrics(), readState()]);
+      return new Response([text, ...own].join('\n'), {
         headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
       });
     },

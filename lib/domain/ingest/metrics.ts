@@ -3,7 +3,7 @@ import { readSources } from '@/lib/domain/ingest/staff-queries';
 import { listProposals } from '@/lib/domain/outcome/proposal/queries';
 import { collection } from '@/lib/platform/db/collections';
 
-/** What is measured, as the page of the sources shows it (docs/decisions/0200). */
+/** What is measured of sources, as the page of the sources shows it (docs/decisions/0200). */
 
 /** @returns the metrics now, in the text format of Prometheus */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {

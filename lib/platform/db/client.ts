@@ -10,6 +10,7 @@ import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
 import { log } from '@/lib/platform/log/log';
 import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/log/outage';
+import { countPool } from './pool-counts';
 import {
   forgetReachability,
   isGivenUp,
@@ -225,6 +226,7 @@ async function connect(): Promise<Connection> {
   const server = await findServer();
   const client = newClient(server.uri);
   reportReachability(client);
+  countPool(client);
   const isSilent = watchSilence(client);
   const close = async () => {
     await client.close();

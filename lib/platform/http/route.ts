@@ -80,8 +80,6 @@ export function route<
     const answer = await respond();
     keepPrivate(answer, declared);
     openToSites(answer, declared, request);
-    const ms = Math.round(performance.now() - began);
-    log.info({ method: request.method, path, status: answer.status, ms }, 'call');
     return answer;
 
     async function respond(): Promise<Response> {

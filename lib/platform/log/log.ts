@@ -2,6 +2,7 @@ import pino from 'pino';
 import { LOG_LEVELS } from '@/lib/platform/config/config';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { logOutput } from './log-output';
 
 /** An unknown level is reported by config.ts, together with all other errors. */
@@ -11,6 +12,10 @@ const level = LOG_LEVELS.find((name) => name === process.env.LOG_LEVEL) ?? 'info
 export const log = pino(
   {
     level,
+    mixin: () => {
+      const request = shared.request?.getStore();
+      return request === undefined ? {} : { request };
+    },
     serializers: { err: serializeError },
     redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie'],
   },

@@ -40,6 +40,9 @@ export const noteReachable = (name: string): void => noteOutageEnd(name, `${name
 /** @returns whether the last attempt to reach it failed */
 export const isUnreachable = (name: string): boolean => outages().has(name);
 
+/** @returns the names of what does not work now */
+export const outagesNow = (): string[] => [...outages()];
+
 /** The messages of an error and its causes, which say where it comes from: `fetch failed: connect ECONNREFUSED …`. */
 function withoutStack(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

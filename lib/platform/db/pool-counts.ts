@@ -1,0 +1,44 @@
+import type { MongoClient } from 'mongodb';
+
+/** What the connections of this process to the database did since the start. */
+export interface PoolCounts {
+  open: number;
+  /** Connections that a command has now. */
+  inUse: number;
+  /** How often a command had one, and for how long altogether, in seconds: nearly all of it is the database's time. */
+  uses: number;
+  usedSeconds: number;
+  /** Commands that got none in time. */
+  refused: number;
+}
+
+/** Next.js bundles this module more than once, and the connection is shared. */
+const shared = globalThis as { boxscoopPoolCounts?: PoolCounts };
+
+export function poolCounts(): PoolCounts {
+  shared.boxscoopPoolCounts ??= { open: 0, inUse: 0, uses: 0, usedSeconds: 0, refused: 0 };
+  return shared.boxscoopPoolCounts;
+}
+
+/** Counts what the connections of a client do. */
+export function countPool(client: MongoClient): void {
+  const counts = poolCounts();
+  const takenAt = new Map<string, number>();
+  const keyOf = (event: { address: string; connectionId: unknown }) =>
+    `${event.address} ${event.connectionId}`;
+  client.on('connectionCreated', () => counts.open++);
+  client.on('connectionClosed', () => counts.open--);
+  client.on('connectionCheckOutFailed', () => counts.refused++);
+  client.on('connectionCheckedOut', (event) => {
+    counts.inUse++;
+    takenAt.set(keyOf(event), performance.now());
+  });
+  client.on('connectionCheckedIn', (event) => {
+    const began = takenAt.get(keyOf(event));
+    takenAt.delete(keyOf(event));
+    if (began === undefined) return;
+    counts.inUse--;
+    counts.uses++;
+    counts.usedSeconds += (performance.now() - began) / 1_000;
+  });
+}
