@@ -18,6 +18,7 @@ const config: KnipConfig = {
         // Run by tests in processes of their own.
         'test/{processes,concurrent-edits}/*.ts',
         'test/attacks/*.ts',
+        'test/faults/*.ts',
         'test/peers/*.ts',
         // Run by hand, and by scripts that stand in for a deployment.
         'test/fakes/replica-set-proxy.ts',

@@ -10,7 +10,7 @@ import { type Part, timesOf } from '../test/gate/times';
 import { INSTANT_BUILD } from '../test/instant-build';
 
 /**
- * `npm test`: runs lint, types, unit and integration tests, build, attack tests and end-to-end tests; continues after
+ * `npm test`: runs lint, types, unit and integration tests, build, attack tests, tests of faults and end-to-end tests; continues after
  * failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything.
  * Leaves out what takes long and whose files have not changed (test/gate/parts.ts); `npm run test:all` runs that too.
  */
@@ -108,6 +108,8 @@ const ran = [
     }),
     ...(isInstantTested ? [step('Build for tests of instant navigation', ['build'], INSTANT_BUILD)] : []),
   ])),
+  // Alone, since it measures how long readers wait.
+  await jest('Faults', ['--config', 'jest.faults.config.mjs'], { FAULTS: 'short' }),
   await playwright(isInstantTested ? [] : ['--project=site']),
 ];
 rmSync(reports, { recursive: true, force: true });
