@@ -15,7 +15,7 @@ import {
   untilStored,
 } from './support/desk';
 import { holdBack } from './support/hold-back';
-import { readCovered } from './support/layout';
+import { readCovered, readMoved, watchLayout } from './support/layout';
 import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
 
 test.describe.configure({ timeout: 180_000 });
@@ -89,6 +89,38 @@ test('tags, outcomes, drafts and text by keys, and each undone', async ({ page, 
   await expect(open.getByRole('button', { name: 'Remove the tag Utah Jazz' })).toHaveCount(0);
   await expect(open.getByText('He stayed.')).toHaveCount(0);
   await pressed(page, 'Draft').toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a report that is rated is a pill on the pages of others within ten seconds, which moves nothing until it is pressed', async ({
+  page,
+  staffSite,
+  browser,
+}) => {
+  const [task] = await startTasks(page, staffSite, 1, 'wire');
+  const readers = await Promise.all(
+    ['/nba/live', '/nba/rumors'].map(async (path) => {
+      const reader = await (await browser.newContext({ baseURL: staffSite.url })).newPage();
+      await watchLayout(reader);
+      await Promise.all([
+        reader.waitForResponse((response) => response.url().endsWith('/_api/live')),
+        reader.goto(path),
+      ]);
+      return { reader, before: (await readMoved(reader)).share };
+    }),
+  );
+  await press(page, 'r', '2');
+  await untilStored(page);
+  for (const { reader, before } of readers) {
+    const pill = reader.getByRole('button', { name: /^\d+ new reports?$/ });
+    await expect(pill).toBeVisible({ timeout: 10_000 });
+    expect((await readMoved(reader)).share).toBe(before);
+    const report = reader.getByText(task!.tweet.slice(0, 40)).first();
+    await expect(report).toBeHidden();
+    await pill.click();
+    await expect(report).toBeVisible();
+    await expect(pill).toBeHidden();
+    await reader.context().close();
+  }
 });
 
 test('keys pressed before the page listens act when it does', async ({ page, staffSite }) => {

@@ -5,6 +5,7 @@ import { HotStories } from '@/components/public/home/hot-stories';
 import { Ledger } from '@/components/public/home/ledger';
 import { YourTeam } from '@/components/public/home/your-team.island';
 import { JournalistList } from '@/components/public/journalist/journalist-list';
+import { NewReports } from '@/components/public/live/new-reports.island';
 import { ReportRows } from '@/components/public/rumor/report-rows';
 import { RumorGrid } from '@/components/public/rumor/rumor-grid';
 import { SiteJsonLd } from '@/components/public/seo/site-json-ld';
@@ -15,6 +16,7 @@ import type { listJournalists } from '@/lib/domain/journalist/queries';
 import { indexReliability, standingOf } from '@/lib/domain/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/domain/journalist/rules';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
+import { timeline } from '@/lib/domain/tweet/rules';
 import { config } from '@/lib/platform/config/config';
 import { ownValue } from '@/lib/platform/text/own-value';
 import { readHome, SHOWN } from './home-reads';
@@ -39,6 +41,7 @@ export async function Home() {
   return (
     <>
       <SiteJsonLd />
+      <NewReports list={timeline.all('rumors_homepage')} />
       <Hero sections={LINKED_SECTIONS.filter((section) => linked[section])} />
       <div className="wrap home">
         {settled.tweets.length > 0 && (

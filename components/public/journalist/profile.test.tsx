@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { indexReliability } from '@/lib/domain/journalist/reliability';
+import type { TweetView } from '@/lib/domain/tweet/schema';
 import { journalistView, tweetView } from '@/test/views';
 import { LeadRumor } from './lead-rumor';
 import { Profile } from './profile';
+import { RecentForm } from './recent-form';
 
 const show = (months: readonly string[], page = 1) =>
   render(
@@ -106,4 +108,30 @@ test.each([
 ])('the lead of a profile does not claim more than is known: %s', (_case, areAll, resolved_at, words) => {
   render(<LeadRumor rumors={[tweetView({ resolution: 'correct', resolved_at })]} areAll={areAll} />);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test('the last ten verdicts stand in the head, the last settled first; none of further pages, and none below two', () => {
+  const settled = (place: number, resolution: 'correct' | 'incorrect', resolved_at: string | null = null) =>
+    tweetView({
+      _id: String(place),
+      tweet_id: String(place),
+      timestamp: `2026-03-${String(20 - place).padStart(2, '0')}T10:00:00.000Z`,
+      resolution,
+      resolved_at,
+    });
+  const form = (rumors: TweetView[]) => {
+    const { container, unmount } = render(<RecentForm rumors={rumors} />);
+    const texts = [...container.querySelectorAll('.recent-form li')].map(({ textContent }) => textContent);
+    unmount();
+    return texts;
+  };
+  expect(form([settled(1, 'correct')])).toEqual([]);
+  expect(
+    form([
+      settled(1, 'correct'),
+      settled(2, 'incorrect', '2026-05-01T10:00:00.000Z'),
+      tweetView({ resolution: null }),
+    ]),
+  ).toEqual(['Incorrect', 'Correct']);
+  expect(form(Array.from({ length: 12 }, (_, place) => settled(place, 'correct')))).toHaveLength(10);
 });

@@ -25,6 +25,7 @@ import { Highlights } from './highlights';
 import { LeadRumor } from './lead-rumor';
 import { ProfileFootnote } from './profile-footnote';
 import { ProfileHead } from './profile-head';
+import { RecentForm } from './recent-form';
 import { RecordBar } from './record-bar';
 import { WordCloud } from './word-cloud';
 
@@ -101,6 +102,7 @@ export function Profile({
           counts={verdictCounts(journalist.record, journalist.rumorCount)}
         />
         {page === 1 && <LeadRumor rumors={rumors} areAll={totalPages === 1} />}
+        {page === 1 && <RecentForm rumors={rumors} />}
       </ProfileHead>
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
         {rumors.length > 0 && toolbar}

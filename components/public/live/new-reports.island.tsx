@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useNewReports } from './use-new-reports';
 
-/** Says how many reports came in since the page was opened. Nothing is inserted, and nothing moves, until it is pressed. */
-export function NewReports() {
-  const [count, see] = useNewReports();
+/** Says how many reports came in since the page was opened, of those in the timeline `list` if it is given. Nothing is inserted, and nothing moves, until it is pressed. */
+export function NewReports({ list }: { list?: string }) {
+  const [count, see] = useNewReports(list);
   const router = useRouter();
   const show = () => {
     see();

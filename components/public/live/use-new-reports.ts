@@ -11,11 +11,11 @@ const BUSY_FOR_MS = 120_000;
 const FAILED_MS = 30_000;
 
 /**
- * How many reports were published since the page was opened. Asks while the page is visible, and at once when it becomes
+ * How many reports were published since the page was opened, of those in a list if one is named. Asks while the page is visible, and at once when it becomes
  * visible again.
  * @returns the number, and a function that takes what is there as seen
  */
-export function useNewReports(): [count: number, see: () => void] {
+export function useNewReports(list?: string): [count: number, see: () => void] {
   const [count, setCount] = useState(0);
   const seen = useRef<Set<string>>(undefined);
   const latest = useRef<readonly Published[]>([]);
@@ -36,7 +36,7 @@ export function useNewReports(): [count: number, see: () => void] {
       if (published[0]?.tweet_id !== latest.current[0]?.tweet_id) changedAt = Date.now();
       latest.current = published;
       seen.current ??= new Set(published.map(({ tweet_id }) => tweet_id));
-      setCount(countNew(published, seen.current));
+      setCount(countNew(published, seen.current, list));
       return Date.now() - changedAt < BUSY_FOR_MS ? BUSY_MS : QUIET_MS;
     }
     void ask();
@@ -45,7 +45,7 @@ export function useNewReports(): [count: number, see: () => void] {
       clearTimeout(timer);
       end.abort();
     };
-  }, []);
+  }, [list]);
 
   const see = () => {
     for (const { tweet_id } of latest.current) seen.current?.add(tweet_id);

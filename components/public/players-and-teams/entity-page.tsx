@@ -18,10 +18,12 @@ interface Props extends TweetPage {
   fact?: ReactNode;
   /** Sections above the tweets. */
   children?: ReactNode;
+  /** A section below the tweets. */
+  foot?: ReactNode;
 }
 
 /** The common layout of the pages of players and teams. */
-export function EntityPage({ kind, entity, image, scope, hasVotes, fact, children, ...tweets }: Props) {
+export function EntityPage({ kind, entity, image, scope, hasVotes, fact, children, foot, ...tweets }: Props) {
   const { name, slug, counts } = entity;
   const nicknames = entity.nicknames.map((nickname) => nickname.name);
   return (
@@ -59,6 +61,7 @@ export function EntityPage({ kind, entity, image, scope, hasVotes, fact, childre
         names={kind === 'player' ? [name, ...nicknames] : []}
         {...tweets}
       />
+      {foot}
     </div>
   );
 }

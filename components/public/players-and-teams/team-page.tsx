@@ -1,6 +1,7 @@
 import { JournalistList } from '@/components/public/journalist/journalist-list';
 import { EntityPage } from '@/components/public/players-and-teams/entity-page';
 import type { TweetPage } from '@/components/public/players-and-teams/entity-tweets';
+import { TeamSeason } from '@/components/public/players-and-teams/team-season';
 import { TopicList } from '@/components/public/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
@@ -8,6 +9,7 @@ import { showMoreClass } from '@/components/ui/show-more-class';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { teamLogo } from '@/lib/domain/site/assets';
 import type { TeamView } from '@/lib/domain/team/schema';
+import type { SeasonMonth } from '@/lib/domain/team/season-queries';
 import type { StoryOutcomes } from '@/lib/domain/topic/queries';
 import type { TopicView } from '@/lib/domain/topic/schema';
 import type { Scope } from '@/lib/domain/tweet/card';
@@ -19,13 +21,23 @@ interface Props extends TweetPage {
   topics: readonly TopicView[];
   /** How the settled reports of resolved stories turned out, by `_id`. */
   outcomes: Readonly<Record<string, StoryOutcomes>>;
+  /** Empty on further pages. */
+  season: readonly SeasonMonth[];
 }
 
 /** A team's page: rumors, news, or both. Its journalists and stories are on the first page. */
-export function TeamPage({ team, scope, journalists, topics, outcomes, ...tweets }: Props) {
+export function TeamPage({ team, scope, journalists, topics, outcomes, season, ...tweets }: Props) {
   const isFirst = tweets.page === 1;
   return (
-    <EntityPage kind="team" entity={team} image={teamLogo(team.slug)} scope={scope} hasVotes {...tweets}>
+    <EntityPage
+      kind="team"
+      entity={team}
+      image={teamLogo(team.slug)}
+      scope={scope}
+      hasVotes
+      foot={<TeamSeason season={season} />}
+      {...tweets}
+    >
       {isFirst && (
         <div className="line-on-phones">
           {journalists.length > 0 && (

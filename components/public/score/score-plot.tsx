@@ -5,6 +5,7 @@ import type { Span } from '@/lib/domain/score/history';
 import { OUTCOMES } from '@/lib/domain/score/score';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
 import { Figures } from './figures';
+import { OutcomeColumn, totalOf } from './outcome-column';
 
 const WIDTH = 640;
 const HEIGHT = 230;
@@ -17,7 +18,7 @@ export function ScorePlot({ history }: { history: readonly Span[] }) {
     [0, RIGHT],
   ).padding(0.45);
   const y = scaleLinear([0, SCALE], [BOTTOM, TOP]);
-  const most = Math.max(1, ...history.map(totalOf));
+  const most = Math.max(1, ...history.map(({ counts }) => totalOf(counts)));
   const height = scaleLinear([0, most], [0, (BOTTOM - TOP) * 0.4]);
   const center = ({ label }: Span) => (x(label) ?? 0) + x.bandwidth() / 2;
   const scored = history.filter(({ score }) => score !== null);
@@ -42,7 +43,13 @@ export function ScorePlot({ history }: { history: readonly Span[] }) {
         ))}
         {history.map((span, index) => (
           <g key={span.label}>
-            <Column span={span} x={x(span.label) ?? 0} width={x.bandwidth()} height={height} />
+            <OutcomeColumn
+              counts={span.counts}
+              x={x(span.label) ?? 0}
+              width={x.bandwidth()}
+              bottom={BOTTOM}
+              height={height}
+            />
             {(history.length - 1 - index) % every === 0 && (
               <text x={center(span)} y={HEIGHT - 8} textAnchor="middle">
                 {span.label.replace(/ 20(\d\d)$/, ' ’$1')}
@@ -84,33 +91,4 @@ export function ScorePlot({ history }: { history: readonly Span[] }) {
       </details>
     </figure>
   );
-}
-
-const totalOf = ({ counts }: Span) => OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
-
-interface ColumnProps {
-  span: Span;
-  x: number;
-  width: number;
-  height: (count: number) => number;
-}
-
-/** The rumors of a span, stacked by how they turned out. */
-function Column({ span: { counts }, x, width, height }: ColumnProps) {
-  let below = 0;
-  return OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => {
-    const top = BOTTOM - height(below + counts[outcome]);
-    const part = (
-      <rect
-        key={outcome}
-        data-verdict={outcome}
-        x={x}
-        y={top}
-        width={width}
-        height={Math.max(1, height(counts[outcome]) - 1)}
-      />
-    );
-    below += counts[outcome];
-    return part;
-  });
 }

@@ -28,10 +28,16 @@ export function journalistsOnHomePage<Journalist extends Candidate>(
  * @returns what to show of a journalist first: of these rumors the one that was settled last, or the newest while none is;
  *   null without any
  */
-export function leadRumor<T extends Pick<TweetView, 'resolution' | 'timestamp' | 'resolved_at'>>(
-  newestFirst: readonly T[],
-): T | null {
-  const settled = newestFirst.filter(({ resolution }) => isSettled(resolution));
+export function leadRumor<T extends Judged>(newestFirst: readonly T[]): T | null {
+  return lastSettled(newestFirst)[0] ?? newestFirst[0] ?? null;
+}
+
+type Judged = Pick<TweetView, 'resolution' | 'timestamp' | 'resolved_at'>;
+
+/** @returns those that are settled, the last first; where it is not known when one was, by its report */
+export function lastSettled<T extends Judged>(rumors: readonly T[]): T[] {
   const when = ({ resolved_at, timestamp }: T) => Date.parse(resolved_at ?? timestamp);
-  return settled.sort((one, other) => when(other) - when(one))[0] ?? newestFirst[0] ?? null;
+  return rumors
+    .filter(({ resolution }) => isSettled(resolution))
+    .sort((one, other) => when(other) - when(one));
 }

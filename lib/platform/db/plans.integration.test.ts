@@ -50,6 +50,7 @@ import * as coverage from '@/lib/domain/standings/coverage';
 import * as standings from '@/lib/domain/standings/queries';
 import * as compare from '@/lib/domain/standings/two-reporters/queries';
 import * as teams from '@/lib/domain/team/queries';
+import * as season from '@/lib/domain/team/season-queries';
 import { ONLY, SHOWN } from '@/lib/domain/topic/edit/page-filters';
 import * as staffTopics from '@/lib/domain/topic/edit/queries';
 import * as topics from '@/lib/domain/topic/queries';
@@ -149,6 +150,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: { summariseWebVitals: () => webVitals.summariseWebVitals(new Date()) },
   },
   home: { module: home, reads: { listSettled: () => home.listSettled() } },
+  season: { module: season, reads: { readSeason: () => season.readSeason(ID) } },
   hot: { module: hot, reads: { listHotStories: () => hot.listHotStories() } },
   live: {
     module: live,

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { NewReports } from '@/components/public/live/new-reports.island';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { RumorsPage } from '@/components/public/rumor/rumors-page';
 import { ListJsonLd } from '@/components/public/seo/list-json-ld';
@@ -54,6 +55,7 @@ export function contentPages(scope: Scope) {
       return (
         <>
           <ListJsonLd trail={[{ name: title, path: contentPath(scope, page) }]} tweets={allItems} />
+          {page === 1 && <NewReports list={timeline.all(scope)} />}
           <RumorsPage
             title={title}
             lede={lede}

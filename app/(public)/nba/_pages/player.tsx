@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { NewReports } from '@/components/public/live/new-reports.island';
 import { PlayerPage } from '@/components/public/players-and-teams/player-page';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
@@ -37,6 +38,7 @@ export const playerPages = (scope?: Scope) =>
       return (
         <>
           <EntityJsonLd kind="player" entity={player} scope={scope} page={page} tweets={tweets} />
+          {page === 1 && <NewReports list={name} />}
           <PlayerPage
             player={player}
             scope={scope}

@@ -51,3 +51,21 @@ test.each([
     expect(textsOf(sectionOf(html, 'top-stories'), 'h3')).toEqual(page === 1 ? ['Obanor future'] : []);
   },
 );
+
+test('the season: rumors about the team by month and outcome, with a table; not of news, and not of other seasons', async () => {
+  const team = await writeTeam('Miami Heat');
+  const now = new Date();
+  await writeTweets([
+    { teams: [team], timestamp: now, resolution: 'correct' },
+    { teams: [team], timestamp: now, resolution: null },
+    { teams: [team], timestamp: now, rating: 'good_information' },
+    { teams: [team], timestamp: new Date('2020-01-01'), resolution: 'incorrect' },
+    { timestamp: now, resolution: 'correct' },
+  ]);
+  const season = sectionOf(await renderNumbered(teamPages('rumors'), { slug: team.slug }, 1), 'season');
+  expect(textsOf(season, 'svg rect')).toHaveLength(2);
+  const month = now.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  expect(textsOf(season, 'tbody tr').at(-1)).toBe(`${month}210001`);
+  const news = await renderNumbered(teamPages('news'), { slug: team.slug }, 1);
+  expect(sectionOf(news, 'season')).toBe('');
+});

@@ -1,10 +1,12 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { NewReports } from '@/components/public/live/new-reports.island';
 import { TeamPage } from '@/components/public/players-and-teams/team-page';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { entityPath } from '@/lib/domain/site/paths';
 import { findTeam, listTeamJournalists } from '@/lib/domain/team/queries';
+import { readSeason } from '@/lib/domain/team/season-queries';
 import { listStoryOutcomes, listTopics } from '@/lib/domain/topic/queries';
 import type { Scope } from '@/lib/domain/tweet/card';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
@@ -27,22 +29,25 @@ export const teamPages = (scope?: Scope) =>
       // A former address.
       if (team.slug !== slug) permanentRedirect(entityPath('team', team.slug, scope, page));
       const name = timeline.of('team', team._id, scope);
-      const [{ tweets, total }, months, relevant, topics, reliability] = await Promise.all([
+      const [{ tweets, total }, months, relevant, topics, reliability, season] = await Promise.all([
         listTimeline(name, { page }),
         listMonths(name),
         listTeamJournalists(team._id),
         listTopics({ teamSlug: slug }),
         listReliability(),
+        page === 1 && scope !== 'news' ? readSeason(team._id) : [],
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (
         <>
           <EntityJsonLd kind="team" entity={team} scope={scope} page={page} tweets={tweets} />
+          {page === 1 && <NewReports list={name} />}
           <TeamPage
             team={team}
             scope={scope}
             journalists={relevant}
             topics={topics}
+            season={season}
             outcomes={page === 1 ? await listStoryOutcomes(topics) : {}}
             tweets={tweets}
             total={total}

@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { NewReports } from '@/components/public/live/new-reports.island';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { TopicJsonLd } from '@/components/public/seo/topic-json-ld';
 import { TopicPage } from '@/components/public/topic/topic-page';
@@ -54,6 +55,7 @@ export const topicPages = numberedPages<{ slug: string }>({
     return (
       <>
         <TopicJsonLd topic={topic} tweets={tweets} page={page} since={since} />
+        {page === 1 && <NewReports list={timeline.topic(topic._id)} />}
         <TopicPage
           topic={topic}
           tally={tally}
