@@ -26,7 +26,9 @@ const PER_RESPONSE = [
 
 interface Answer {
   headers: [name: string, value: string][];
-  etag: string | undefined;
+  etag: string;
+  /** The headers of a 304. */
+  known: Record<string, string>;
   body: Buffer;
   compressed: Buffer;
 }
@@ -46,14 +48,14 @@ export async function sendLiveAnswer(
   if (url !== PATH || (method !== 'GET' && method !== 'HEAD') || headers[OWN_HEADER] === TOKEN) return false;
   const answer = await read(port);
   if (!answer) return false;
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
-  response.setHeader('vary', 'Accept-Encoding');
-  if (hasAlready(headers, { etag: answer.etag })) {
-    response.removeHeader('content-type');
-    response.writeHead(304);
+  // Nearly all of them have it: they get no header more than they need.
+  if (headers['if-none-match'] === answer.etag || hasAlready(headers, { etag: answer.etag })) {
+    response.writeHead(304, answer.known);
     response.end();
     return true;
   }
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  response.setHeader('vary', 'Accept-Encoding');
   const isCompressed =
     headers['accept-encoding'] !== undefined &&
     new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
@@ -75,10 +77,16 @@ function read(port: number): Promise<Answer | null> {
 async function ask(port: number): Promise<Answer | null> {
   const found = await fetch(ownOrigin(port) + PATH, { headers: { [OWN_HEADER]: TOKEN } });
   const body = Buffer.from(await found.arrayBuffer());
-  if (found.status !== 200) return null;
+  const etag = found.headers.get('etag');
+  if (found.status !== 200 || etag === null) return null;
   return {
     headers: [...found.headers].filter(([name]) => !PER_RESPONSE.includes(name)),
-    etag: found.headers.get('etag') ?? undefined,
+    etag,
+    known: {
+      etag,
+      'cache-control': found.headers.get('cache-control') ?? 'no-cache',
+      vary: 'Accept-Encoding',
+    },
     body,
     compressed: await promisify(gzip)(body),
   };
