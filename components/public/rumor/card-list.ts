@@ -62,7 +62,7 @@ export interface CardVotes {
 /** What a card shows. People, topics and tags are positions in the lists of `CardListData`. */
 export interface Card {
   id: string;
-  /** In milliseconds since 1970. */
+  /** In seconds since 1970. */
   at: number;
   /** Of the post. */
   url: string;
@@ -129,7 +129,7 @@ export function cardListOf(
     const className = classOf?.(place);
     return {
       id: tweet.tweet_id,
-      at: Date.parse(tweet.timestamp),
+      at: Date.parse(tweet.timestamp) / 1_000,
       url: tweet.url,
       text,
       people: tweet.journalists.map(({ _id, name, username, image }) => {

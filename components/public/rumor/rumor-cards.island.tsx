@@ -35,7 +35,7 @@ export function RumorCards({ list }: { list: string }) {
         <CardByline
           people={card.people.map((place) => people[place]!)}
           account={card.account}
-          at={card.at}
+          at={card.at * 1_000}
           now={now}
           url={url}
         />
