@@ -1,16 +1,16 @@
 import { format } from 'node:util';
-import { isDatabaseAway, isUnavailable, noteTimeLimit } from '@/lib/platform/db/client';
+import { isDatabaseAway, isUnavailable, noteFailedRead } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 
 /**
  * Sends what Next.js prints with `console.error` to the log, one line each. It prints every failed render and cached
  * read with its stack; during an outage, which lib/platform/db/client.ts logs when it begins and ends, that is of level debug.
- * What reaches the page and the call comes without details, so this is where a time limit is noticed.
+ * What reaches the page and the call comes without details, so this is where it is noticed that the database was away or out of time.
  */
 export function logConsoleErrors(): void {
   console.error = (...values: unknown[]) => {
     const error = values.find((value) => value instanceof Error);
-    noteTimeLimit(error);
+    noteFailedRead(error);
     const level = isDatabaseAway() || isUnavailable(error) ? 'debug' : 'error';
     if (error) log[level]({ err: error }, 'Next.js reports an error');
     else log[level](format(...values));

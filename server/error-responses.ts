@@ -3,7 +3,12 @@ import { SEARCH_RATE } from '@/lib/domain/search/rules';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
 import { findView } from '@/lib/domain/tweet/filter/find-view';
 import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
-import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/platform/db/client';
+import {
+  findDatabaseFault,
+  hasRunOutOfTimeSince,
+  isDatabaseAway,
+  wasAwaySince,
+} from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import { countCall } from '@/lib/platform/http/limit-stores';
 import { errorBody, isCall } from './error-body';
@@ -88,7 +93,8 @@ const isKeptPrivate = (response: HeldResponse) =>
  * @param begun when the request came, by `performance.now()`
  */
 async function failed(isPage: boolean, begun: number): Promise<Replacement> {
-  if (isDatabaseAway() || (await findDatabaseFault())) return unavailable(AWAY, isPage);
+  if (isDatabaseAway() || wasAwaySince(begun) || (await findDatabaseFault()))
+    return unavailable(AWAY, isPage);
   if (hasRunOutOfTimeSince(begun)) return unavailable(TOO_SLOW, isPage);
   return isPage
     ? { body: FAILED, headers: STATIC_PAGE_HEADERS }

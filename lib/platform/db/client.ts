@@ -55,6 +55,7 @@ const shared = globalThis as {
   boxscoopConnection?: Promise<Connection>;
   /** When a render or a cached read last ran out of time, by `performance.now()`. */
   boxscoopTimeLimitAt?: number;
+  boxscoopReadFailedAt?: number;
 };
 
 /**
@@ -146,9 +147,10 @@ export function logFailure(error: unknown, message: string, details: object = {}
   else log[isOutage(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
 }
 
-/** Remembers for `hasRunOutOfTimeSince` that an error says so. */
-export function noteTimeLimit(error: unknown): void {
+/** Remembers for `hasRunOutOfTimeSince` and `wasAwaySince` what the error of a render or a cached read says. */
+export function noteFailedRead(error: unknown): void {
   if (isTimeLimit(error)) shared.boxscoopTimeLimitAt = performance.now();
+  if (isUnavailable(error)) shared.boxscoopReadFailedAt = performance.now();
 }
 
 /**
@@ -156,6 +158,13 @@ export function noteTimeLimit(error: unknown): void {
  * @returns whether a render or a cached read of this process has run out of the database's time limit since then
  */
 export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoopTimeLimitAt ?? 0) > since;
+
+/**
+ * @param since of `performance.now()`
+ * @returns whether a render or a cached read of this process has failed since then because the database was away, which
+ *   may be back by now
+ */
+export const wasAwaySince = (since: number): boolean => (shared.boxscoopReadFailedAt ?? 0) > since;
 
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
 export const isDatabaseAway = (): boolean => isUnreachable('database');

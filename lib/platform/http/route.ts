@@ -4,6 +4,7 @@ import {
   hasRunOutOfTimeSince,
   isUnavailable,
   noteDiskFull,
+  wasAwaySince,
 } from '@/lib/platform/db/client';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
@@ -173,7 +174,7 @@ const unavailable = (reason: string) =>
 /** @param began when the call came, by `performance.now()` */
 async function asApiError(error: unknown, began: number): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error) || (isConcealed(error) && (await findDatabaseFault()))) {
+  if (isUnavailable(error) || (isConcealed(error) && (wasAwaySince(began) || (await findDatabaseFault())))) {
     return unavailable('The database cannot be reached.');
   }
   if (isTimeLimit(error) || (isConcealed(error) && hasRunOutOfTimeSince(began))) {
