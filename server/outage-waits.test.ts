@@ -23,14 +23,18 @@ afterAll(() => {
 });
 
 /** What Next.js does with a response after a while. */
-async function ask(path: string, work: (response: HeldResponse) => void, ms = 500) {
+async function ask(
+  path: string,
+  work: (response: HeldResponse) => void,
+  until: () => Promise<unknown> = () => sleep(500),
+) {
   let done = () => {};
   const isDone = new Promise<void>((resolve) => {
     done = resolve;
   });
   const server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
     giveUpDuringOutage(request, response);
-    await sleep(ms);
+    await until();
     work(response);
     done();
   });
@@ -87,8 +91,14 @@ test.each([
   ['whose members have just elected one', new Error('none'), [true, false], 200],
 ])('after a while a request waits only for a database %s', async (_, fault, electing, status) => {
   isGivenUp.mockReturnValue(false);
-  jest.mocked(findDatabaseFault).mockResolvedValue(fault);
+  const isChecked = new Promise<void>((resolve) => {
+    jest.mocked(findDatabaseFault).mockImplementation(async () => {
+      resolve();
+      return fault;
+    });
+  });
   for (const is of electing) jest.mocked(isElecting).mockReturnValueOnce(is);
   jest.mocked(isElecting).mockReturnValue(electing.at(-1) as boolean);
-  expect((await ask('/nba/search', render, 3_300)).status).toBe(status);
+  const untilChecked = () => isChecked.then(() => sleep(1));
+  expect((await ask('/nba/search', render, untilChecked)).status).toBe(status);
 });
