@@ -1,54 +1,17 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openEmbedded } from '@boxscoop/embedded-mongodb';
-import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
-import { ConfigError, config } from '@/lib/platform/config/config';
+import type { Db } from 'mongodb';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
 import { inTime } from '@/lib/platform/db/in-time';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
 import { log } from '@/lib/platform/log/log';
 import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/log/outage';
-import { countPool } from './pool-counts';
-import {
-  forgetReachability,
-  isGivenUp,
-  LOST_GRACE_MS,
-  noteFound,
-  noteLost,
-  reportReachability,
-} from './reachability';
-import { refuseSecondary, unusableBecauseOf, unusedOptions } from './unusable-database';
+import { type Connection, connect } from './connect';
+import { forgetReachability, isGivenUp, noteFound, noteLost } from './reachability';
 
 /**
  * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
  * `next build` gets an empty temporary database, whose pages are discarded, so that a build needs no database.
  */
-
-const DATABASE_NAME = 'boxscoop';
-/** For this long a call waits for the primary of a replica set, in milliseconds: an election takes up to twelve seconds. */
-const ELECTION_TIMEOUT_MS = 15_000;
-/**
- * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then. A
- * step of the embedded database takes less.
- */
-const HEARTBEAT_MS = 1_000;
-const CONNECT_TIMEOUT_MS = 3_500;
-
-/**
- * Once connections were lost, the driver looks for the server within ten seconds, and again until it is found. If it has
- * done nothing for this long, it has stopped looking, which was seen after a server was killed: it is replaced.
- */
-const SILENT_MS = 15_000;
-
-interface Connection {
-  client: MongoClient;
-  db: Db;
-  /** Whether the driver has stopped looking for a server that it has lost. */
-  isSilent(): boolean;
-  close(): Promise<void>;
-}
 
 /** Next.js bundles this module more than once; the connection is shared across those copies. */
 const shared = globalThis as {
@@ -231,85 +194,7 @@ async function readAndWrite(db: Db): Promise<void> {
   await counters.updateOne({ _id: HEALTH_KEY }, { $unset: { trial: true } });
 }
 
-async function connect(): Promise<Connection> {
-  const server = await findServer();
-  const client = newClient(server.uri);
-  reportReachability(client);
-  countPool(client);
-  const isSilent = watchSilence(client);
-  const close = async () => {
-    await client.close();
-    await server.close();
-  };
-  try {
-    const greeted = client.connect().then(() => client.db('admin').command({ hello: 1 }));
-    refuseSecondary(await inTime(greeted, HEARTBEAT_MS + CONNECT_TIMEOUT_MS), server.uri);
-  } catch (error) {
-    await close();
-    throw unusableBecauseOf(error, server.uri) ?? error;
-  }
-  return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
-}
-
-/** @throws ConfigError if the driver cannot use the address */
-function newClient(uri: string): MongoClient {
-  const options: MongoClientOptions = {
-    appName: 'boxscoop',
-    serverSelectionTimeoutMS: isOneServer(uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS,
-    heartbeatFrequencyMS: HEARTBEAT_MS,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
-    readPreference: 'primary',
-    writeConcern: { w: 'majority' },
-    ignoreUndefined: true,
-    // Lets tests explain every command.
-    monitorCommands: process.env.NODE_ENV === 'test',
-  };
-  try {
-    for (const sentence of unusedOptions(uri)) log.warn(sentence);
-    return new MongoClient(uri, options);
-  } catch (error) {
-    throw unusableBecauseOf(error, uri) ?? error;
-  }
-}
-
 function noteFault(error: unknown): void {
   if (isUnavailable(error)) noteLost(error);
   if (isDiskFull(error)) noteDiskFull(error);
 }
-
-/** @returns a function that says whether connections were lost and nothing was heard of the server for `SILENT_MS` */
-function watchSilence(client: MongoClient): () => boolean {
-  let lastEvent = performance.now();
-  let isLost = false;
-  const hear = (isLostNow: boolean) => () => {
-    isLost = isLostNow;
-    lastEvent = performance.now();
-  };
-  for (const name of ['connectionPoolCleared', 'serverHeartbeatFailed'] as const) client.on(name, hear(true));
-  for (const name of ['serverHeartbeatSucceeded', 'connectionReady'] as const) client.on(name, hear(false));
-  return () => isLost && performance.now() - lastEvent > SILENT_MS;
-}
-
-/**
- * `next build` renders pages of an empty database, in `BUILD_DATA_DIR`.
- * @returns the URI of the server, and a function that stops it if it is the embedded one
- */
-async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
-  if (process.env.NEXT_PHASE === 'phase-production-build') {
-    const { BUILD_DATA_DIR: dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-build-')) } = process.env;
-    return openEmbedded({ dataDir });
-  }
-  const { MONGODB_URI: uri, DATA_DIR: dataDir } = config();
-  if (uri) return { uri, close: async () => {} };
-  return openEmbedded({ dataDir, onRestart: (message) => log.warn(message) }).catch((error: Error) => {
-    // Its message says what to do about the directory: that is all there is to say.
-    throw new ConfigError(error.message);
-  });
-}
-
-/** Whether the driver keeps to the one server that an address names, so that there is no other to wait for. */
-const isOneServer = (uri: string) => /[?&]directConnection=true\b/.test(uri);
-
-/** The database name in the URI; `boxscoop` by default. */
-const databaseIn = (uri: string) => uri.match(/^[^/]+\/\/[^/]+\/([^?/]+)/)?.[1] ?? DATABASE_NAME;
