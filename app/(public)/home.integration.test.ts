@@ -24,7 +24,7 @@ test.each([
   [7, ['Tweet 6', 'Tweet 5', 'Tweet 4', 'Tweet 3', 'Tweet 2', 'Tweet 1']],
 ])('"NBA Rumors": 6 rumor cards, newest first, of %i on file', async (onFile, expected) => {
   await writeTweets(times(onFile, () => ({})));
-  const rumors = await section('player-news');
+  const rumors = await section('rumors');
   expect(textsOf(rumors, '.rumor-text')).toEqual(expected);
   // An empty section is left out.
   if (onFile === 0) expect(rumors).toBe('');
@@ -43,9 +43,16 @@ test.each([
   '"NBA Rumors" are content=rumors_homepage: rated %s, a draft %s, %i',
   async (rating, is_draft, shown) => {
     await writeTweets([{ rating, is_draft }]);
-    expect(textsOf(await section('player-news'), '.rumor-text')).toHaveLength(shown);
+    expect(textsOf(await section('rumors'), '.rumor-text')).toHaveLength(shown);
   },
 );
+
+test('"Player News": the newest 3 news reports, and a link to more', async () => {
+  await writeTweets([{}, ...times(4, () => ({ rating: 'good_information' as const }))]);
+  const news = await section('player-news');
+  expect(news.match(/Tweet \d/g)).toEqual(['Tweet 4', 'Tweet 3', 'Tweet 2']);
+  expect(news).toContain('href="/nba/news/players"');
+});
 
 test.each([
   ['nobody', [], []],
@@ -184,11 +191,11 @@ test.each([
 
 test.each([
   ['nothing', false, false, []],
-  ['a rumor without a reporter', true, false, ['#player-news']],
+  ['a report without a reporter', true, false, ['#player-news']],
   ['a story', false, true, ['#top-stories']],
   ['both', true, true, ['#top-stories', '#player-news']],
-])('quick links lead to sections that are there: with %s', async (_case, hasRumor, hasStory, expected) => {
-  if (hasRumor) await writeTweets([{}]);
+])('quick links lead to sections that are there: with %s', async (_case, hasNews, hasStory, expected) => {
+  if (hasNews) await writeTweets([{ rating: 'good_information' }]);
   if (hasStory) await writeTopic('Obanor future', { show_on_homepage: true });
   const html = await renderPage(await Home());
   const links = html.match(/(?<=class="bubble" href=")[^"]+/g) ?? [];
