@@ -41,7 +41,7 @@ test('two reporters: records, and who was first with the stories that both repor
   expect(textsOf(html, 'h1')).toEqual(['Dana Whitlock and Cole Brandt']);
   expect(textsOf(html, '.page-head .lede')).toEqual(['Dana Whitlock leads 2–0 on stories both reported.']);
   expect(textsOf(html, '.compare tbody tr')).toContain('4 of 4 storiesScoops1 of 3 stories');
-  expect(textsOf(html, '.compare-plot .compare-line text')).toEqual([
+  expect(textsOf(html, '.compare-legend li')).toEqual([
     expect.stringMatching(/^Dana Whitlock \d\.\d$/),
     expect.stringMatching(/^Cole Brandt \d\.\d$/),
   ]);
