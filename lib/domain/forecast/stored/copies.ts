@@ -3,8 +3,8 @@ import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import type { ForecastCopy } from '@/lib/domain/tweet/forecast-schema';
 import { openPercentOf } from '@/lib/domain/tweet/rules';
 import { collection } from '@/lib/platform/db/collections';
+import { readBreakdown } from './breakdown';
 import type { ForecastTweet } from './evidence';
-import { readReceipt } from './receipt';
 
 /**
  * Copies the last forecast into its tweet, where lists read it. A rumor that is too old for one has none.
@@ -33,5 +33,5 @@ const copyOf = async (count: number, last: Frozen): Promise<ForecastCopy> => ({
   low: last.low,
   high: last.high,
   since: last.at,
-  parts: last.percent === null ? [] : await readReceipt(last),
+  parts: last.percent === null ? [] : await readBreakdown(last),
 });

@@ -9,7 +9,7 @@ import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
-import { readReceipt } from './receipt';
+import { readBreakdown } from './breakdown';
 import { refreshForecasts } from './renew';
 
 /** A line of a receipt. */
@@ -74,7 +74,7 @@ export async function readForecastOf(id: string, tweetId: string): Promise<Rumor
 
 async function receiptOf(frozen: Frozen): Promise<ReceiptLine[]> {
   const { inputs, lead } = frozen;
-  const receipt = await readReceipt(frozen);
+  const receipt = await readBreakdown(frozen);
   if (receipt.length === 0) return [];
   const people = await (await collection('journalists'))
     .find({ username: { $in: lead } }, { projection: { username: 1, name: 1 } })

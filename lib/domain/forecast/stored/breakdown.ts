@@ -4,7 +4,7 @@ import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/model/weights';
 import { collection } from '@/lib/platform/db/collections';
 
 /** @returns the steps that a forecast adds up from; none where its weights are not on file */
-export async function readReceipt({ model, inputs, percent }: Frozen): Promise<Step[]> {
+export async function readBreakdown({ model, inputs, percent }: Frozen): Promise<Step[]> {
   const weights =
     model === DEFAULT_WEIGHTS.id
       ? DEFAULT_WEIGHTS
