@@ -206,6 +206,12 @@ export async function listPairs(): Promise<ReporterPair[]> {
     .slice(0, MAX_PAIRS);
 }
 
+/** @returns whether two reporters, by username, are a pair of `listPairs`, which search engines are told of */
+export async function isListedPair(one: string, other: string): Promise<boolean> {
+  const names = new Set([one, other]);
+  return (await listPairs()).some(({ reporters }) => reporters.every(({ username }) => names.has(username)));
+}
+
 function pairedReporterOf(journalist: JournalistView): PairedReporter {
   const { username, name, image } = journalist;
   return { username, name, image, standing: standingOf(journalist) };

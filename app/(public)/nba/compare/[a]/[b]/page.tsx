@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { isListedPair } from '@/lib/domain/standings/two-reporters/queries';
 import { comparePath, comparePicture } from '@/lib/domain/standings/two-reporters/rules';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
@@ -31,6 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: `${a.name} and ${b.name} side by side: record, score, and who was first on the stories both reported.`,
     path,
     image: `/share/compare/${comparePicture(a.username, b.username)}`,
+    // Of a pair that shares few stories there is little to read.
+    isHidden: !(await isListedPair(a.username, b.username)),
   });
 }
 
