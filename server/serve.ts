@@ -35,6 +35,7 @@ const PURGE_TIMEOUT_MS = 4_000;
  * balancers). A request that is sent while this end closes the connection is lost, which the proxy answers with 502.
  */
 const KEEP_ALIVE_MS = 65_000;
+const MAX_LISTENERS = 20;
 
 /** Checks the environment, prepares the database and serves the site until it is told to stop. */
 async function main() {
@@ -84,8 +85,11 @@ async function main() {
   });
   const server = createServer(
     { ServerResponse: HeldResponse },
-    (request, response) =>
-      void shared.request?.run(logRequest(request, response), () => takeSteps(steps, request, response)),
+    (request, response) => {
+      // Some steps and several parts of Next.js wait for its end, ten or more together.
+      response.setMaxListeners(MAX_LISTENERS);
+      void shared.request?.run(logRequest(request, response), () => takeSteps(steps, request, response));
+    },
   );
   const drain = drainOf(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
