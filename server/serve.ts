@@ -83,14 +83,11 @@ async function main() {
     ahead,
     handle: app.getRequestHandler(),
   });
-  const server = createServer(
-    { ServerResponse: HeldResponse },
-    (request, response) => {
-      // Some steps and several parts of Next.js wait for its end, ten or more together.
-      response.setMaxListeners(MAX_LISTENERS);
-      void shared.request?.run(logRequest(request, response), () => takeSteps(steps, request, response));
-    },
-  );
+  const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
+    // Some steps and several parts of Next.js wait for its end, ten or more together.
+    response.setMaxListeners(MAX_LISTENERS);
+    void shared.request?.run(logRequest(request, response), () => takeSteps(steps, request, response));
+  });
   const drain = drainOf(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', refuseUnparsed);
