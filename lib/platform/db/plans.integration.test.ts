@@ -220,6 +220,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       listCounterparts: () => compare.listCounterparts({ _id: ID, username: 'a' }),
       listPairs: () => compare.listPairs(),
+      isListedPair: () => compare.isListedPair('danawhitlock', 'colebrandt'),
       readHistories: () => compare.readHistories(ID, 'b'.repeat(24)),
       readSharedStories: () =>
         compare.readSharedStories({ _id: ID, username: 'a' }, { _id: 'b'.repeat(24), username: 'b' }),
