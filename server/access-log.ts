@@ -5,11 +5,12 @@ import { isSecretUrl } from '@/lib/platform/http/security-headers.mjs';
 import { log } from '@/lib/platform/log/log';
 import { countRequest } from '@/lib/platform/metrics/requests';
 import type { HeldResponse } from './held-response';
+import { PROBES } from './probes';
 
 /** What a proxy may call a request: it gets into logs as it is. */
 const SANE_ID = /^[\w.:-]{8,128}$/;
 /** They ask every few seconds. */
-const PROBES = ['/livez', '/readyz', '/_api/health'];
+const ASKED_OFTEN = [...PROBES, '/_api/health'];
 
 /**
  * Names a request, by `X-Request-Id` of the proxy or anew, in its response and in every line of the log that it causes, and
@@ -44,7 +45,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
       // The client went before everything was sent.
       ...(!response.writableFinished && { isCutOff: true }),
     };
-    log[isOwn || PROBES.includes(path) ? 'debug' : 'info'](line, 'request');
+    log[isOwn || ASKED_OFTEN.includes(path) ? 'debug' : 'info'](line, 'request');
   });
   return id;
 }

@@ -42,11 +42,12 @@ const OTHER_ANSWERS = [
   'expect',
 ];
 /** Response headers that belong to a single response. */
-const PER_RESPONSE = [
+export const PER_RESPONSE = [
   'content-encoding',
   'content-length',
   'transfer-encoding',
   'connection',
+  'keep-alive',
   'date',
   'x-request-id',
 ];

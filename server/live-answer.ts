@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { hasAlready } from '@/lib/platform/http/conditional';
+import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
 
@@ -14,15 +15,6 @@ const KEPT_MS = 1_000;
 /** Marks requests of this process to itself, by which an answer is renewed; others do not know the token. */
 const OWN_HEADER = 'x-live-answer';
 const TOKEN = randomUUID();
-/** Headers that describe a single response, or a body in another encoding. */
-const PER_RESPONSE = [
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-  'date',
-];
 
 interface Answer {
   headers: [name: string, value: string][];

@@ -10,7 +10,7 @@ import type { HeldResponse } from './held-response';
  * - `/readyz`: requests may come: the database answers, is prepared, and staff can sign in where that is switched on. It is
  *   503 as soon as the site is told to stop, before it stops accepting connections.
  */
-const PROBES = ['/livez', '/readyz'];
+export const PROBES = ['/livez', '/readyz'];
 
 /** How far the site is. */
 export interface Stage {
