@@ -1,44 +1,30 @@
-import type { ObjectId } from 'mongodb';
 import { publishedRecord, recordsOf } from '@/lib/domain/forecast/judged';
-import { tallyForecasts } from '@/lib/domain/forecast/stored/kept-counts';
+import { readAllForecasts, tallyForecasts } from '@/lib/domain/forecast/stored/kept-counts';
 import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { collection } from '@/lib/platform/db/collections';
 import type { Row } from './columns';
 
 /** The files of forecasts, of their weights and of their record, a row at a time. */
 
-const BATCH = 200;
-
 /** All that was written down of published rumors, the rumors that came first before others. */
 async function* readForecasts(): AsyncGenerator<Row<'forecasts'>> {
   await refreshForecasts();
-  const forecasts = await collection('forecasts');
-  let after: ObjectId | undefined;
-  for (;;) {
-    const batch = await forecasts
-      .find(after ? { _id: { $gt: after } } : {})
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .toArray();
-    for (const { tweet_id, frozen, published } of batch)
-      if (published)
-        for (const { at, model, inputs, lead, percent, low, high, upvotes, downvotes, hash } of frozen)
-          yield {
-            tweet_id,
-            at: at.toISOString(),
-            model,
-            ...inputs,
-            lead,
-            percent,
-            low,
-            high,
-            upvotes,
-            downvotes,
-            hash,
-          };
-    after = batch.at(-1)?._id;
-    if (batch.length < BATCH) return;
-  }
+  for await (const { tweet_id, frozen, published } of readAllForecasts())
+    if (published)
+      for (const { at, model, inputs, lead, percent, low, high, upvotes, downvotes, hash } of frozen)
+        yield {
+          tweet_id,
+          at: at.toISOString(),
+          model,
+          ...inputs,
+          lead,
+          percent,
+          low,
+          high,
+          upvotes,
+          downvotes,
+          hash,
+        };
 }
 
 /** The weights of all nights that fitted any, oldest first. */

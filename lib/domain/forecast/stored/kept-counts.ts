@@ -70,8 +70,8 @@ export async function addCounts(differences: GroupCounts): Promise<void> {
 
 const BATCH = 500;
 
-/** All forecasts as far as they are counted, read in batches. */
-async function* readCounted(): AsyncGenerator<ForecastDocument> {
+/** All forecasts, those of rumors that came first before others, read in batches. */
+export async function* readAllForecasts(): AsyncGenerator<ForecastDocument> {
   const forecasts = await collection('forecasts');
   let after: ObjectId | undefined;
   for (;;) {
@@ -89,7 +89,7 @@ async function* readCounted(): AsyncGenerator<ForecastDocument> {
 /** @returns the counts as they follow from all forecasts, for the open data. Reads all of them */
 export async function tallyForecasts(): Promise<GroupCounts> {
   const tally = new Tally();
-  for await (const forecast of readCounted())
+  for await (const forecast of readAllForecasts())
     tally.add(countsOf({ ...forecast, judged: judgementOfStored(forecast) }));
   return tally.counts;
 }
@@ -111,7 +111,7 @@ export async function recountForecasts({ repairs }: { repairs: boolean }): Promi
   const kept = await collection('forecast_counts');
   const before = new Map((await kept.find(ALL_GROUPS).toArray()).map((one) => [one._id, one]));
   const tally = new Tally();
-  for await (const forecast of readCounted()) {
+  for await (const forecast of readAllForecasts()) {
     const judged = judgementOfStored(forecast);
     tally.add(countsOf({ ...forecast, judged }));
     if (repairs && !isEqualValue(forecast.judged ?? null, judged)) await setJudged(forecast, judged);
