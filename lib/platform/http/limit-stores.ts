@@ -1,14 +1,10 @@
 import { createClient } from '@redis/client';
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterMongo,
-  RateLimiterRedis,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRedis } from 'rate-limiter-flexible';
 import { config } from '@/lib/platform/config/config';
 import { database, isDatabaseAway } from '@/lib/platform/db/client';
-import { inTime, isTimeout } from '@/lib/platform/db/in-time';
+import { inTime } from '@/lib/platform/db/in-time';
 import { noteReachable, noteUnreachable } from '@/lib/platform/log/outage';
 import { clientNetwork } from './client-address';
 import { ApiError } from './errors';
@@ -16,7 +12,8 @@ import type { Limit } from './limits';
 
 /**
  * The stores of rate limits: Redis if `REDIS_URL` is set, else the database for limits shared by all processes, else
- * the memory of this process. While the store is unavailable or does not answer, each process counts alone.
+ * the memory of this process. Each call is counted in memory as well: a client over the limit costs the store nothing,
+ * and while the store is unavailable or does not answer, each process goes on from what it has counted itself.
  */
 
 /** Time that the store has to count a call, in milliseconds. */
@@ -26,8 +23,11 @@ type RedisClient = ReturnType<typeof newClient>;
 
 const newClient = (url: string) => createClient({ url, disableOfflineQueue: true });
 
+/** Clients of one limit that are remembered in memory; beyond, the one that called longest ago is forgotten. */
+const MOST_CLIENTS = 50_000;
+
 interface Limiters {
-  memory: Map<string, RateLimiterAbstract>;
+  memory: Map<string, LRUCache<string, { calls: number }>>;
   redis: Map<string, RateLimiterAbstract>;
   /** By database, so that counting starts again after reconnecting to another one. */
   database: WeakMap<Db, Map<string, RateLimiterAbstract>>;
@@ -46,15 +46,14 @@ const shared = globalThis as { boxscoopLimiters?: Limiters };
 export async function countCall(name: string, client: string, limit: Limit): Promise<void> {
   const key = clientNetwork(client);
   try {
+    countInMemory(name, key, limit);
     await inTime(
-      limiterOf(name, limit).then((limiter) => limiter.consume(key)),
+      sharedLimiterOf(name, limit).then((limiter) => limiter?.consume(key)),
       STORE_TIMEOUT_MS,
-    ).catch((error) => {
-      if (!isTimeout(error)) throw error;
-      return memoryLimiterOf(name, limit).consume(key);
-    });
+    );
   } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
+    // An unreachable store is told where its connection is watched; the call is counted in memory.
+    if (!isRefusal(refusal)) return;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw new ApiError('too_many_requests', `Too many requests. Try again in ${seconds} s.`, undefined, {
       'retry-after': String(seconds),
@@ -77,20 +76,19 @@ function allLimiters(): Limiters {
   return shared.boxscoopLimiters;
 }
 
-const memoryLimiterOf = (name: string, limit: Limit): RateLimiterAbstract =>
-  findOrMake(allLimiters().memory, name, () => new RateLimiterMemory(optionsOf(name, limit)));
+/** @throws { msBeforeNext } in milliseconds, as the limiters of the stores, if the client is over the limit */
+function countInMemory(name: string, key: string, { calls, seconds }: Limit): void {
+  const ttl = seconds * 1000;
+  const counts = findOrMake(allLimiters().memory, name, () => new LRUCache({ max: MOST_CLIENTS, ttl }));
+  const counted = counts.get(key) ?? { calls: 0 };
+  if (counted.calls === 0) counts.set(key, counted);
+  if (++counted.calls > calls) throw { msBeforeNext: counts.getRemainingTTL(key) };
+}
 
-/** @returns the limiter of that name; once a client is over the limit, it refuses without asking the store */
-async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract> {
+/** @returns the limiter whose counts all processes share; undefined if there is none or it is unavailable */
+async function sharedLimiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract | undefined> {
   const limiters = allLimiters();
   const options = optionsOf(name, limit);
-  const memory = memoryLimiterOf(name, limit);
-  const stored = {
-    ...options,
-    // A client over the limit costs the store nothing until the limit resets.
-    inMemoryBlockOnConsumed: limit.calls,
-    insuranceLimiter: memory,
-  };
   const { REDIS_URL: url } = config();
   if (url) {
     limiters.client ??= connectRedis(url);
@@ -98,7 +96,7 @@ async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstrac
     return findOrMake(limiters.redis, name, () => {
       const keyPrefix = `boxscoop:limit:${name}`;
       return new RateLimiterRedis({
-        ...stored,
+        ...options,
         keyPrefix,
         storeClient,
         useRedisPackage: true,
@@ -106,14 +104,13 @@ async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstrac
       });
     });
   }
-  if (limit.isPerProcess || isDatabaseAway()) return memory;
-  const db = await database().catch(() => null);
-  if (!db) return memory;
+  if (limit.isPerProcess || isDatabaseAway()) return undefined;
+  const db = await database();
   const ofDatabase = limiters.database.get(db) ?? new Map<string, RateLimiterAbstract>();
   limiters.database.set(db, ofDatabase);
   return findOrMake(ofDatabase, name, () => {
-    const options = { ...stored, storeClient: db, tableName: 'rate_limits', disableIndexesCreation: true };
-    return new RateLimiterMongo(options);
+    const databaseOptions = { storeClient: db, tableName: 'rate_limits', disableIndexesCreation: true };
+    return new RateLimiterMongo({ ...options, ...databaseOptions });
   });
 }
 
@@ -124,11 +121,7 @@ export async function closeLimiters(): Promise<void> {
   if (client?.isOpen) client.destroy();
 }
 
-function findOrMake(
-  limiters: Map<string, RateLimiterAbstract>,
-  name: string,
-  make: () => RateLimiterAbstract,
-): RateLimiterAbstract {
+function findOrMake<Limiter>(limiters: Map<string, Limiter>, name: string, make: () => Limiter): Limiter {
   const limiter = limiters.get(name) ?? make();
   limiters.set(name, limiter);
   return limiter;
