@@ -55,6 +55,7 @@ export const tweetView = (changes: Partial<TweetView> = {}): TweetView => ({
   _id: id(100),
   tweet_id: '100',
   forecast: null,
+  last_forecast: null,
   tweet: 'The Hawks agreed to send Marlon Teague-Ruiz to Portland.',
   url: 'https://example.com/100',
   timestamp: '2026-11-20T10:00:00.000Z',

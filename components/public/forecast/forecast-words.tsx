@@ -1,5 +1,5 @@
 import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
-import { likelyText, TOO_EARLY_REASONS } from '@/lib/domain/forecast/words-rules';
+import { likelyText, saidText, TOO_EARLY_REASONS } from '@/lib/domain/forecast/words-rules';
 
 /** The forecast of a rumor in a sentence: of an open one what it is, or why there is none; of a settled one what we said. */
 export function ForecastWords({ forecast }: { forecast: RumorForecast }) {
@@ -10,7 +10,7 @@ export function ForecastWords({ forecast }: { forecast: RumorForecast }) {
         <b>Too early to say</b> how likely it is{tooEarly && `: ${TOO_EARLY_REASONS[tooEarly]}`}.
       </p>
     );
-  if (!isOpen) return <p className="forecast-words">{`We said ${percent}%.`}</p>;
+  if (!isOpen) return <p className="forecast-words">{`${saidText(percent)}.`}</p>;
   return (
     <p className="forecast-words">
       <b>{likelyText(percent, side)}</b>, band {`${low}% to ${high}%`}

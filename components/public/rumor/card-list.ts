@@ -9,6 +9,7 @@ import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/domain/tweet/
 import { highlight, taggedNames } from '@/lib/domain/tweet/highlight';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/domain/tweet/verdict';
+import { percentOf } from '@/lib/domain/tweet/verdict-text';
 import { isSettled, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import { currentTime } from '@/lib/platform/time/clock';
 import { formatLongDate } from '@/lib/platform/time/format';
@@ -81,8 +82,8 @@ export interface Card {
   tint?: Resolution;
   /** Since when it is pending. */
   since?: string;
-  /** How likely it is, in percent, while it is open. */
-  likely?: number;
+  /** See `VerdictDetails`. */
+  percent?: number;
   source?: TweetView['resolution_source'];
   /** The posts of a report that has some to say something about. */
   posts?: TweetView['posts'];
@@ -124,6 +125,7 @@ export function cardListOf(
     const verdict = verdictOf(tweet);
     const tint = tintOf(tweet);
     const since = pendingSince(tweet);
+    const percent = percentOf(tweet);
     const stories = tweet.topics.filter(isStory);
     const leftOut = shown.leftOut + Math.max(0, stories.length - MAX_TOPICS);
     const className = classOf?.(place);
@@ -162,7 +164,7 @@ export function cardListOf(
       ...(leftOut > 0 && { leftOut }),
       ...(tint && tint !== verdict && { tint }),
       ...(since && { since: formatLongDate(new Date(since)) }),
-      ...(verdict && tweet.forecast && { likely: tweet.forecast.probability }),
+      ...(verdict && percent && { percent }),
       ...(verdict && tweet.resolution_source && { source: tweet.resolution_source }),
       ...(hasPostMarks(tweet) && { posts: tweet.posts }),
       ...(className && { className }),

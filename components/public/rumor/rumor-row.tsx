@@ -6,6 +6,7 @@ import { isStory } from '@/lib/domain/topic/rules';
 import { hasVoting } from '@/lib/domain/tweet/card';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
+import { percentOf } from '@/lib/domain/tweet/verdict-text';
 import { excerpt } from '@/lib/platform/text/excerpt';
 import { formatDay } from '@/lib/platform/time/format';
 import type { CardOptions } from './card-list';
@@ -93,7 +94,7 @@ export function RumorRow({
               verdict={verdict}
               since={pendingSince(tweet)}
               tint={tintOf(tweet)}
-              likely={tweet.forecast?.probability}
+              percent={percentOf(tweet)}
             />
             {!isBrief && <SourceLink source={tweet.resolution_source} />}
           </span>

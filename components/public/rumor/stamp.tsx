@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { rumorPath } from '@/lib/domain/site/paths';
-import { MINOR_MEANS, MINOR_MISS, type Verdict } from '@/lib/domain/tweet/verdict';
+import { MINOR_MEANS, MINOR_MISS, type Verdict, verdictName } from '@/lib/domain/tweet/verdict';
 import { type VerdictDetails, verdictText } from '@/lib/domain/tweet/verdict-text';
 
 interface Props extends VerdictDetails {
@@ -10,17 +10,16 @@ interface Props extends VerdictDetails {
 }
 
 /** A verdict as a word and a mark (drawn by icons.css), so that color never stands alone; a report not settled has neither mark nor color. */
-export function Stamp({ verdict, since, tint, likely, href }: Props) {
-  const text = verdictText(verdict, { since, tint, likely });
+export function Stamp({ verdict, since, tint, percent, href }: Props) {
   const Tag = href ? PageLink : 'span';
   return (
     <Tag
       className="stamp"
       href={href}
       data-verdict={verdict === 'unsettled' ? undefined : verdict}
-      title={text === MINOR_MISS ? MINOR_MEANS : undefined}
+      title={verdictName(verdict, tint) === MINOR_MISS ? MINOR_MEANS : undefined}
     >
-      {text}
+      {verdictText(verdict, { since, tint, percent })}
     </Tag>
   );
 }

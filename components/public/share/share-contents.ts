@@ -1,5 +1,6 @@
 import { findPost } from '@/lib/domain/blog/queries';
 import { readingMinutes } from '@/lib/domain/blog/rules';
+import { likelyText, saidText } from '@/lib/domain/forecast/words-rules';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { standingOf } from '@/lib/domain/journalist/reliability';
 import { bandText, levelName, scoreText } from '@/lib/domain/journalist/words';
@@ -75,7 +76,8 @@ function outcomeOf(tweet: TweetView): ShareContent['outcome'] {
     detail:
       [
         since && `since ${formatLongDate(new Date(since))}`,
-        tweet.forecast && `${tweet.forecast.probability}% likely`,
+        tweet.forecast && likelyText(tweet.forecast.probability, 'claim'),
+        tweet.last_forecast && saidText(tweet.last_forecast),
       ]
         .filter(Boolean)
         .join(', ') || undefined,

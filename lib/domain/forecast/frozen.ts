@@ -22,6 +22,13 @@ export interface Frozen {
   hash: string;
 }
 
+/**
+ * @param settledAt null of a rumor that is open, and where it is not known
+ * @returns those that were written down before a rumor was settled
+ */
+export const saidBefore = (settledAt: Date | null, frozen: readonly Frozen[]): Frozen[] =>
+  frozen.filter(({ at }) => !settledAt || at <= settledAt);
+
 /** A forecast that moves by no more than so many percentage points is not written down anew. */
 const SMALL_MOVE = 5;
 

@@ -43,6 +43,9 @@ export function partText(part: Part, inputs: Inputs, lead: readonly string[]): s
 export const likelyText = (percent: number, side: Inputs['side']): string =>
   `${percent}% likely${side === 'claim' ? '' : ' that the denial holds up'}`;
 
+/** @returns what readers were told of a rumor before it was settled */
+export const saidText = (percent: number): string => `We said ${percent}%`;
+
 export const TOO_EARLY_REASONS: Readonly<Record<TooEarly, string>> = {
   no_record: 'nobody who reported it has a settled rumor yet',
   denials_alone: 'it denies what nobody on file has reported',

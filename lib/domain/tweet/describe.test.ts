@@ -55,6 +55,7 @@ test.each([
 
 test.each([
   [{ resolution: 'correct' }, 'Correct'],
+  [{ resolution: 'correct', last_forecast: 72 }, 'Correct · We said 72%'],
   [{ resolution: 'incorrect', impressiveness: 1 }, 'Incorrect, minor'],
   [{ resolution: 'pending', timestamp: '2026-01-05T00:00:00.000Z' }, 'Pending since January 5, 2026'],
   [{ resolution: null }, 'Not settled'],

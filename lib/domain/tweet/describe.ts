@@ -3,7 +3,7 @@ import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 import { formatLongDate } from '@/lib/platform/time/format';
 import type { TweetView } from './schema';
 import { pendingSince, tintOf, verdictOf } from './verdict';
-import { verdictText } from './verdict-text';
+import { percentOf, verdictText } from './verdict-text';
 import { isFixedTopic } from './vocabulary';
 
 type Described = Pick<
@@ -41,13 +41,18 @@ export function headingOf(tweet: Described): string {
 export const titleOf = (tweet: Described): string =>
   `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reportersOf(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
 
-/** @returns how it turned out: "Correct", "Not settled · 72% likely", "Pending since March 2, 2025"; null of what is never judged */
+/** @returns how it turned out: "Correct", "Not settled · 72% likely", "Correct · We said 72%"; null of what is never judged */
 export function describeVerdict(
-  tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating' | 'timestamp' | 'forecast'>,
+  tweet: Pick<
+    TweetView,
+    'resolution' | 'impressiveness' | 'rating' | 'timestamp' | 'forecast' | 'last_forecast'
+  >,
 ): string | null {
   const verdict = verdictOf(tweet);
-  const likely = tweet.forecast?.probability;
-  return verdict && verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet), likely });
+  return (
+    verdict &&
+    verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet), percent: percentOf(tweet) })
+  );
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PARTS, type Part } from '@/lib/domain/forecast/model/inputs';
 import { currentTime } from '@/lib/platform/time/clock';
 import { forecastSince } from './forecast-age';
+import { isSettled, type Rating, type Resolution, RUMOR_RATINGS } from './vocabulary';
 
 /** The forecast of a rumor beside its text: a copy of the last one that was written down (docs/product/forecast.md). */
 export interface ForecastCopy {
@@ -15,7 +16,7 @@ export interface ForecastCopy {
   parts: { part: Part; points: number }[];
 }
 
-const percent = z.number().int().min(1).max(99);
+export const percent = z.number().int().min(1).max(99);
 
 export const forecastView = z
   .object({
@@ -45,6 +46,19 @@ export const viewCopy = ({
   since,
 }: ForecastCopy): ForecastView | null =>
   probability === null ? null : { probability, low, high, parts, since: since.toISOString() };
+
+const RUMORS: readonly (Rating | null)[] = RUMOR_RATINGS;
+
+/** @returns the percent that was said of a rumor before it was settled; null while it is open, and where none was */
+export const lastForecastOf = ({
+  forecast,
+  resolution,
+  rating,
+}: {
+  forecast?: ForecastCopy | null;
+  resolution: Resolution | null;
+  rating: Rating | null;
+}): number | null => (isSettled(resolution) && RUMORS.includes(rating) ? (forecast?.percent ?? null) : null);
 
 /** @returns the forecast of an open rumor; null while it is too early to say, and of everything else */
 export function viewForecast({ forecast, open_percent, timestamp }: Shown): ForecastView | null {

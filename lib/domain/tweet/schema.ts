@@ -27,7 +27,7 @@ import {
 } from '@/lib/platform/schema/fields';
 import type { Claim } from './claim-schema';
 import type { Correction, SettledOutcome } from './corrections';
-import { type ForecastCopy, forecastView, viewForecast } from './forecast-schema';
+import { type ForecastCopy, forecastView, lastForecastOf, percent, viewForecast } from './forecast-schema';
 import { isHiddenJournalist } from './hidden-journalists';
 import { type PostRef, postsView, viewPosts } from './post-schema';
 import type { Takedown } from './takedown';
@@ -174,6 +174,10 @@ export const tweetView = z
     downvotes: z.number().int(),
     posts: postsView,
     forecast: forecastView.nullable(),
+    last_forecast: percent.nullable().meta({
+      description:
+        'What its forecast was before it was settled, in whole percent; null while it is open, and where it had none',
+    }),
   })
   .meta({ id: 'Tweet' });
 export type TweetView = z.infer<typeof tweetView>;
@@ -211,10 +215,11 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   downvotes: document.downvotes,
   ...viewPosts(document),
   forecast: viewForecast(document),
+  last_forecast: lastForecastOf(document),
 });
 
 /** The stored fields that a view needs. */
-export type ShownTweet = Pick<TweetDocument, keyof TweetView | 'open_percent'>;
+export type ShownTweet = Pick<TweetDocument, Exclude<keyof TweetView, 'last_forecast'> | 'open_percent'>;
 
 /** The projection that reads only those fields. */
 export const SHOWN_TWEET = Object.fromEntries(

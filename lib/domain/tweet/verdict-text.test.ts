@@ -8,6 +8,8 @@ test.each([
   ['incorrect', { tint: 'incorrect' }, 'Incorrect'],
   ['incorrect', { tint: 'unconfirmable' }, 'Incorrect, minor'],
   ['unconfirmable', { tint: 'unconfirmable' }, 'Unconfirmable'],
+  ['unsettled', { percent: 72 }, 'Not settled · 72% likely'],
+  ['incorrect', { tint: 'unconfirmable', percent: 72 }, 'Incorrect, minor · We said 72%'],
 ] as const)('the verdict %s with %j in words', (verdict, details, text) => {
   expect(verdictText(verdict, details)).toBe(text);
 });

@@ -108,11 +108,43 @@ test('a forecast is the same number in the open data, calls, cards, feeds, share
   expect(textsOf(sectionOf(page, 'likely'), '.forecast-percent')).toEqual([`${percent}%`]);
 });
 
+test('once settled, cards, calls, feeds and share pictures say what was said before, as long as it is on file', async () => {
+  const [likely, unlikely] = await write();
+  await rumors();
+  const percent = (await openData()).get('likely')?.percent;
+  const read = async () =>
+    (await get<{ tweets: TweetView[] }>('/get_tweets_by_id?tweetIds=likely,unlikely')).tweets.map(
+      ({ forecast, last_forecast }) => ({ isOpen: forecast !== null, last_forecast }),
+    );
+  expect(await read()).toEqual(Array(2).fill({ isOpen: true, last_forecast: null }));
+  await reviseTweet(likely!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
+  // Nobody had been told anything when this happened.
+  await reviseTweet(unlikely!, () => ({ resolution: 'correct', resolved_at: ago(4) }), TEST_WRITE);
+  const said = { likely: `Incorrect · We said ${percent}%`, unlikely: 'Correct', early: 'Not settled' };
+  expect(stampsOf(await rumors())).toMatchObject(said);
+  const settled = [
+    { isOpen: false, last_forecast: percent },
+    { isOpen: false, last_forecast: null },
+  ];
+  expect(await read()).toEqual(settled);
+  expect(await (await getFeed()).text()).toContain(`How it turned out: incorrect · We said ${percent}%.`);
+  expect((await readShareContent('rumor', 'likely'))?.outcome?.detail).toBe(`We said ${percent}%`);
+  // Also where it is corrected long after that.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30 * 7 * 24 * 3_600_000);
+  await reviseTweet(likely!, () => ({ resolution: 'unconfirmable' }), TEST_WRITE);
+  expect(await read()).toEqual(settled);
+  jest.restoreAllMocks();
+  await reviseTweet(likely!, () => ({ rating: 'good_information', resolution: null }), TEST_WRITE);
+  await reviseTweet(likely!, () => ({ resolution: 'correct' }), TEST_WRITE);
+  expect((await read())[0]).toEqual({ isOpen: false, last_forecast: null });
+});
+
 test('an outcome, a takedown and age end it everywhere at the next request', async () => {
   const [likely] = await write();
   await rumors();
   await reviseTweet(likely!, () => ({ resolution: 'correct' }), TEST_WRITE);
-  expect(stampsOf(await rumors())).toMatchObject({ likely: 'Correct' });
+  const settled = stampsOf(await rumors()).likely;
+  expect(settled).toMatch(/^Correct · We said \d\d%$/);
   const topicForecast = async () =>
     (
       await get<{ topic: { forecast: { probability: number } | null } }>('/topic-by-slug/{slug}', {

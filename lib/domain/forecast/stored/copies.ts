@@ -1,24 +1,30 @@
-import type { Frozen } from '@/lib/domain/forecast/frozen';
+import { type Frozen, saidBefore } from '@/lib/domain/forecast/frozen';
 import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import type { ForecastCopy } from '@/lib/domain/tweet/forecast-schema';
 import { openPercentOf } from '@/lib/domain/tweet/rules';
+import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import { readBreakdown } from './breakdown';
 import type { ForecastTweet } from './evidence';
 
 /**
- * Copies the last forecast into its tweet, where lists read it. A rumor that is too old for one has none.
+ * Copies the last forecast into its tweet, where lists read it: of a settled rumor that which was last published before. An
+ * open one that is too old for a forecast has none.
+ * @param frozen all that were written down of it, earliest first
  * @returns whether the copy changed
  */
 export async function renewCopy(
   tweet: ForecastTweet,
-  { count, last }: { count: number; last: Frozen | undefined },
+  frozen: readonly Frozen[],
   now: number,
 ): Promise<boolean> {
-  const isDue = last && tweet.timestamp.getTime() >= forecastSince(now);
-  if ((tweet.forecast?.count ?? 0) === (isDue ? count : 0)) return false;
-  const forecast = isDue ? await copyOf(count, last) : null;
   const { _id, resolution, timelines } = tweet;
+  const settled = isSettled(resolution);
+  const isDue = settled || tweet.timestamp.getTime() >= forecastSince(now);
+  const said = isDue ? saidBefore(settled ? (tweet.resolved_at ?? null) : null, frozen) : [];
+  const last = said.at(-1);
+  if ((tweet.forecast?.count ?? 0) === said.length) return false;
+  const forecast = last ? await copyOf(said.length, last) : null;
   // One that was edited meanwhile is marked, and renewed with the next.
   await (await collection('tweets')).updateOne(
     { _id, resolution, timelines },

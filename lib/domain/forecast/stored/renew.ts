@@ -145,11 +145,11 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
     const fields = { ...said, ...ofRumor(tweet, own !== undefined) };
     const judged = judgementOfStored({ ...fields, frozen: before?.frozen ?? [] });
     const set = { ...fields, judged };
-    const last = frozen ?? before?.frozen.at(-1);
+    const all = [...(before?.frozen ?? []), ...(frozen ? [frozen] : [])];
     if (before && isSame(before, set)) {
-      if (!(await renewCopy(tweet, { count: set.count, last }, now))) continue;
+      if (!(await renewCopy(tweet, all, now))) continue;
     } else {
-      const copy = () => renewCopy(tweet, { count: set.count, last }, now);
+      const copy = () => renewCopy(tweet, all, now);
       changes.push({ _id: tweet._id, before, set, frozen, copy });
     }
     for (const tag of [FORECASTS, tweetTag(tweet.tweet_id), ...tweet.timelines]) tags.add(tag);

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { Frozen } from '@/lib/domain/forecast/frozen';
+import { type Frozen, saidBefore } from '@/lib/domain/forecast/frozen';
 import type { Step, TooEarly } from '@/lib/domain/forecast/model/forecast';
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { partText } from '@/lib/domain/forecast/words-rules';
@@ -52,7 +52,7 @@ export async function readForecastOf(id: string, tweetId: string): Promise<Rumor
   const settled = isSettled(stored.resolution);
   const { settled_at: settledAt, reported_at: reportedAt, too_early: tooEarly } = stored;
   if (!settled && reportedAt.getTime() < forecastSince(currentTime())) return null;
-  const said = stored.frozen.filter(({ at }) => !settled || !settledAt || at <= settledAt);
+  const said = saidBefore(settledAt, stored.frozen);
   const last = said.at(-1);
   const line = said.map(({ at, percent }) => ({ at: at.toISOString(), percent }));
   if (!last || last.percent === null) {
