@@ -4,15 +4,17 @@ import Form from 'next/form';
 import { useEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Icon } from '@/components/ui/icons';
+import { SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter/rules';
 
 interface Props {
   /** The current search. */
   names: string;
   journalists: string;
+  sort: Sort;
 }
 
 /** The form of the search page; works without JavaScript. */
-export function SearchForm({ names, journalists }: Props) {
+export function SearchForm({ names, journalists, sort }: Props) {
   return (
     <Form action="/nba/search" className="search-form">
       <SearchField
@@ -27,6 +29,16 @@ export function SearchForm({ names, journalists }: Props) {
         current={journalists}
         placeholder="Names or usernames; separate with commas"
       />
+      <label>
+        Order
+        <select key={sort} className="field" name="sort" defaultValue={sort}>
+          {Object.entries(SORT_NAMES).map(([value, label]) => (
+            <option value={value} key={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <SubmitButton />
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
+import { orderOf, type Sort } from '@/lib/domain/tweet/filter/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isTimeLimit } from '@/lib/platform/db/database-errors';
@@ -11,7 +12,7 @@ export interface Remaining {
   deadline: number;
 }
 
-/** The newest tweets of a list, and whether reading stopped before its end with too few of them. */
+/** The first tweets of a list, and whether reading stopped before its end with too few of them. */
 interface Found {
   ids: ObjectId[];
   incomplete: boolean;
@@ -25,12 +26,13 @@ const COUNTED = 2;
 const SHOWN: Filter<TweetDocument> = { timelines: { $in: ['rumors', 'news'] } };
 
 /**
- * Finds the newest published tweets that meet all conditions. It reads the shortest of the lists that the conditions
+ * Finds the first published tweets, in an order, that meet all conditions. It reads the shortest of the lists that the conditions
  * define, and examines no more documents than `remaining` allows.
- * @param conditions each served by an index in order of time
+ * @param conditions each served by an index in that order
  */
-export async function findNewest(
+export async function findFirst(
   conditions: Filter<TweetDocument>[],
+  sort: Sort,
   limit: number,
   remaining: Remaining,
 ): Promise<Found> {
@@ -39,7 +41,7 @@ export async function findNewest(
   try {
     const [shortest, ...others] = await shortestFirst(conditions, remaining);
     if (!shortest) return { ids: [], incomplete: false, examined: 0 };
-    const ids = await walk(shortest.condition, others, limit, remaining);
+    const ids = await walk(shortest.condition, others, sort, limit, remaining);
     return {
       ids,
       incomplete: ids.length < limit && shortest.length > documents,
@@ -79,6 +81,7 @@ async function shortestFirst(
 async function walk(
   condition: Filter<TweetDocument>,
   others: List[],
+  sort: Sort,
   limit: number,
   { documents, deadline }: Remaining,
 ): Promise<ObjectId[]> {
@@ -87,9 +90,9 @@ async function walk(
     .aggregate<{ _id: ObjectId }>(
       [
         { $match: condition },
-        { $sort: { timestamp: -1, _id: -1 } },
+        { $sort: orderOf(sort) },
         { $limit: documents },
-        { $project: { search_terms: 1, timelines: 1, 'journalists._id': 1 } },
+        { $project: { search_terms: 1, timelines: 1, 'journalists._id': 1, open_percent: 1 } },
         { $match: { $and: [SHOWN, ...others.map((list) => list.condition)] } },
         { $limit: limit },
         { $project: { _id: 1 } },

@@ -1,18 +1,20 @@
 import { type Filter, ObjectId } from 'mongodb';
+import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { listJournalists, readJournalistsById } from '@/lib/domain/journalist/queries';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { inOrder } from '@/lib/domain/tweet/filter/rules';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
-import { findNewest } from './bounded-list';
+import { findFirst } from './bounded-list';
 import { startBudget } from './budget';
 import { matchJournalists, type Search } from './rules';
 
-/** Maximum number of results, the newest. */
+/** Maximum number of results, the first. */
 export const SEARCH_LIMIT = 72;
 
 export interface SearchResults {
-  /** Newest first, then by `_id`. */
+  /** In the order of the search, then by `_id`. */
   tweets: TweetView[];
   /** Their reporters, by username as in the tweets. */
   journalistMap: Record<string, JournalistView>;
@@ -23,12 +25,12 @@ export interface SearchResults {
 const NOTHING: SearchResults = { tweets: [], journalistMap: {}, incomplete: false };
 
 /**
- * Rumors and news by any of the journalists that mention any of the names (docs/product/search.md). An empty list is
+ * The first rumors and news, in the order of the search, by any of the journalists that mention any of the names (docs/product/search.md). An empty list is
  * no condition; without conditions nothing is found. Uncached, because the number of possible searches is unlimited.
  * @param remaining what the request may still cost; the cost of this search is subtracted from it
  */
 export async function searchTweets(
-  { journalists, names }: Search,
+  { journalists, names, sort = 'newest' }: Search,
   remaining = startBudget(),
 ): Promise<SearchResults> {
   const authors = journalists.length > 0 ? matchJournalists(journalists, await listJournalists()) : [];
@@ -36,17 +38,18 @@ export async function searchTweets(
   const searched = conditionsOf(
     authors.map(({ _id }) => new ObjectId(_id)),
     names,
-  );
+  ).map((conditions) => conditions.map((condition) => ({ ...condition, ...inOrder(sort) })));
   const share = { ...remaining, documents: Math.floor(remaining.documents / Math.max(1, searched.length)) };
+  await refreshForecasts();
   const ids = new Map<string, ObjectId>();
   let incomplete = false;
   for (const conditions of searched) {
-    const newest = await findNewest(conditions, SEARCH_LIMIT, share);
-    for (const id of newest.ids) ids.set(id.toHexString(), id);
-    incomplete ||= newest.incomplete;
-    remaining.documents -= newest.examined;
+    const first = await findFirst(conditions, sort, SEARCH_LIMIT, share);
+    for (const id of first.ids) ids.set(id.toHexString(), id);
+    incomplete ||= first.incomplete;
+    remaining.documents -= first.examined;
   }
-  const tweets = await readTweets({ _id: { $in: [...ids.values()] }, ...PUBLIC }, SEARCH_LIMIT);
+  const tweets = await readTweets({ _id: { $in: [...ids.values()] }, ...PUBLIC }, SEARCH_LIMIT, { sort });
   const reporting = await readJournalistsById([
     ...new Set(tweets.flatMap((tweet) => tweet.journalists.map(({ _id }) => _id))),
   ]);

@@ -20,7 +20,15 @@ test.each([
   ['regular-expression characters', { names: '.*+?^$()|[]{}\\' }, { journalists: [], names: [] }],
   ['control characters', { names: '\u0000\u0007\u001b' }, { journalists: [], names: [] }],
 ])('reads %s', (_name, given, expected) => {
-  expect(parseSearch(given)).toEqual(expected);
+  expect(parseSearch(given)).toEqual({ ...expected, sort: 'newest' });
+});
+
+test.each([
+  ['oldest', 'oldest'],
+  ['likeliest', 'likeliest'],
+  ['toString', 'newest'],
+])('the order %j is %j', (sort, expected) => {
+  expect(parseSearch({ sort }).sort).toBe(expected);
 });
 
 test('cuts 10,000 characters', () => {

@@ -1,3 +1,4 @@
+import { parseSort, type Sort } from '@/lib/domain/tweet/filter/rules';
 import type { Limit } from '@/lib/platform/http/limits';
 import { searchTerms } from '@/lib/platform/text/search-terms';
 import { suggest } from './suggest';
@@ -8,6 +9,8 @@ export interface Search {
   journalists: string[];
   /** Each name as its search terms. */
   names: string[][];
+  /** Newest first by default. */
+  sort?: Sort;
 }
 
 /** Longer searches are cut, so that their cost is bounded. */
@@ -38,9 +41,11 @@ const distinct = (names: string[][]) => [
 export function parseSearch({
   journalists = '',
   names = '',
+  sort = '',
 }: {
   journalists?: string;
   names?: string;
+  sort?: string;
 }): Search {
   return {
     journalists: [
@@ -55,6 +60,7 @@ export function parseSearch({
         .map((name) => searchTerms(name).slice(0, MAX_WORDS_PER_NAME))
         .filter((words) => words.length > 0),
     ).slice(0, MAX_NAMES),
+    sort: parseSort(sort),
   };
 }
 

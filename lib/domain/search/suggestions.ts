@@ -7,11 +7,13 @@ import { playerImage, teamLogo } from '@/lib/domain/site/assets';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { reportersOf } from '@/lib/domain/tweet/describe';
+import type { Sort } from '@/lib/domain/tweet/filter/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
 import { verdictText } from '@/lib/domain/tweet/verdict-text';
 import { RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
 import { excerpt } from '@/lib/platform/text/excerpt';
+import type { Remaining } from './bounded-list';
 import { startBudget } from './budget';
 import { findEntities } from './entities';
 import type { SearchEntity } from './entity-index';
@@ -83,7 +85,7 @@ export async function listSuggestions(
   text: string,
 ): Promise<{ suggestions: Suggestion[]; incomplete: boolean }> {
   const entities = await findEntities(text, ENTITIES);
-  const { tweets, incomplete } = await searchByText(text, entities, startBudget(BUDGET));
+  const { tweets, incomplete } = await searchByText(text, entities, { remaining: startBudget(BUDGET) });
   const standings = await listReliability();
   const reports = tweets.slice(0, REPORTS).map((tweet) => suggestReport(tweet, standings));
   return {
@@ -117,16 +119,16 @@ const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestio
 export async function searchByText(
   text: string,
   entities: readonly SearchEntity[],
-  remaining = startBudget(),
+  { sort, remaining = startBudget() }: { sort?: Sort; remaining?: Remaining } = {},
 ): Promise<SearchResults & { meant: SearchEntity | null }> {
-  const search = parseSearch({ names: text });
+  const search = parseSearch({ names: text, sort });
   const reports = await searchTweets(search, remaining);
   const best = entities[0];
   if (reports.tweets.length > 0 || reports.incomplete || !best || search.names.length > 1) {
     return { ...reports, meant: null };
   }
   const { names } = parseSearch({ names: best.name.replaceAll(',', ' ') });
-  return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best };
+  return { ...(await searchTweets({ journalists: [], names, sort }, remaining)), meant: best };
 }
 
 /**
@@ -136,11 +138,12 @@ export async function searchByText(
 export async function searchByJournalists(
   text: string,
   entities: readonly SearchEntity[],
+  sort?: Sort,
 ): Promise<SearchResults & { meant: SearchEntity | null }> {
   const { journalists } = parseSearch({ journalists: text });
   const isKnown = matchJournalists(journalists, await listJournalists()).length > 0;
   const best = entities[0];
-  if (isKnown || !best) return { ...(await searchTweets({ journalists, names: [] })), meant: null };
+  if (isKnown || !best) return { ...(await searchTweets({ journalists, names: [], sort })), meant: null };
   const username = best.slug.toLowerCase();
-  return { ...(await searchTweets({ journalists: [username], names: [] })), meant: best };
+  return { ...(await searchTweets({ journalists: [username], names: [], sort })), meant: best };
 }

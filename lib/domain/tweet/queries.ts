@@ -5,6 +5,7 @@ import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { tweetId as tweetIdSchema } from '@/lib/platform/schema/fields';
+import { orderOf, type Sort } from './filter/rules';
 import { TWEETS_PER_PAGE } from './page-size';
 import { PUBLIC } from './public';
 import { timeline } from './rules';
@@ -27,19 +28,19 @@ export async function readTimeline(name: string, limit: number, page = 1): Promi
 }
 
 /**
- * Reads tweets like `readTimeline`. An index must serve the filter.
+ * Reads tweets like `readTimeline`, or in another order. An index must serve the filter.
  * @param maxTimeMS time limit, after which it fails with code 50; by default none
  */
 export async function readTweets(
   filter: Filter<TweetDocument>,
   limit: number,
-  { skip = 0, maxTimeMS }: { skip?: number; maxTimeMS?: number } = {},
+  { skip = 0, maxTimeMS, sort = 'newest' }: { skip?: number; maxTimeMS?: number; sort?: Sort } = {},
 ): Promise<TweetView[]> {
   await refreshForecasts();
   const tweets = await collection('tweets');
   const documents = await tweets
     .find<ShownTweet>(filter, { projection: SHOWN_TWEET, maxTimeMS })
-    .sort({ timestamp: -1, _id: -1 })
+    .sort(orderOf(sort))
     .skip(skip)
     .limit(limit)
     .toArray();

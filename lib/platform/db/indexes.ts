@@ -7,6 +7,8 @@ import { migrate } from './schema-version';
 type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
 
 const newestFirst = { timestamp: -1, _id: -1 } as const;
+const likeliestFirst = { open_percent: -1, _id: -1 } as const;
+const hasForecast = { partialFilterExpression: { open_percent: { $gt: 0 } } };
 const unique = { unique: true } as const;
 /** Finds writes whose effects are not all applied. */
 const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
@@ -25,9 +27,11 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ tweet_id: 1 }, unique],
     [{ timelines: 1, ...newestFirst }],
     [{ timelines: 1, resolution: 1 }, { partialFilterExpression: { resolution: 'pending' } }],
-    [{ timelines: 1, open_percent: -1, _id: -1 }, { partialFilterExpression: { open_percent: { $gt: 0 } } }],
+    [{ timelines: 1, ...likeliestFirst }, hasForecast],
     [{ search_terms: 1, ...newestFirst }],
+    [{ search_terms: 1, ...likeliestFirst }, hasForecast],
     [{ 'journalists._id': 1, ...newestFirst }],
+    [{ 'journalists._id': 1, ...likeliestFirst }, hasForecast],
     [{ 'players._id': 1, ...newestFirst }],
     [{ 'teams._id': 1, ...newestFirst }],
     [{ 'topics._id': 1, ...newestFirst }],

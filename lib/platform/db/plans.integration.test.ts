@@ -380,9 +380,11 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       searchTweets: async () => {
         const names = [['obanor', 'ike'], ['tweet']];
-        await search.searchTweets({ journalists: ['danawhitlock'], names });
-        await search.searchTweets({ journalists: [], names });
-        await search.searchTweets({ journalists: ['danawhitlock'], names: [] });
+        for (const sort of ['newest', 'oldest', 'likeliest'] as const) {
+          await search.searchTweets({ journalists: ['danawhitlock'], names, sort });
+          await search.searchTweets({ journalists: [], names, sort });
+          await search.searchTweets({ journalists: ['danawhitlock'], names: [], sort });
+        }
       },
     },
   },

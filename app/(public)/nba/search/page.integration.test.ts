@@ -4,6 +4,7 @@ import { inOrder, ORDERS } from '@/lib/domain/journalist/order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import * as search from '@/lib/domain/search/queries';
 import { suggestMeant } from '@/lib/domain/search/suggest-meant';
+import { get } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -45,6 +46,44 @@ test.each([
   const html = await show({ names: 'tweet' });
   const shown = textsOf(html, '.rumor-text');
   expect([shown.length, shown[0], textsOf(html, '.note')]).toEqual([count, `Tweet ${onFile - 1}`, [note]]);
+});
+
+test('the order can be chosen, and the likeliest are open rumors with a forecast', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  await writeTweets(
+    Array.from({ length: 20 }, (_, place) => ({
+      journalists: [dana],
+      resolution: 'correct' as const,
+      timestamp: new Date(Date.now() - (900 + place) * 3_600_000),
+    })),
+  );
+  const report = (tweet: string, hours: number) => ({
+    tweet,
+    journalists: [dana],
+    timestamp: new Date(Date.now() - hours * 3_600_000),
+  });
+  await writeTweets([
+    report('Sources: Utah could trade for Ike Obanor.', 3),
+    report('Sources: Utah has agreed to sign Ike Obanor.', 5),
+    { ...report('Utah signed Ike Obanor.', 4), resolution: 'correct' },
+    { ...report('Utah plays tonight.', 1), rating: 'good_information' },
+  ]);
+  const [news, weak, settled, firm] = [/tonight/, /could trade/, /signed/, /has agreed/].map(
+    expect.stringMatching,
+  );
+  const shown = async (sort: string, names = 'utah', journalists = '') =>
+    textsOf(await show({ names, journalists, sort }), '.rumor-text');
+  expect(await shown('newest')).toEqual([news, weak, settled, firm]);
+  expect(await shown('oldest')).toEqual([firm, settled, weak, news]);
+  expect(await shown('likeliest')).toEqual([firm, weak]);
+  expect(await shown('likeliest', '', 'whitlock')).toEqual([firm, weak]);
+  expect(await shown('likeliest', 'ike', 'whitlock')).toEqual([firm, weak]);
+  expect(await shown('unknown')).toEqual([news, weak, settled, firm]);
+  const html = await show({ names: 'tonight', sort: 'likeliest' });
+  expect(textsOf(html, '.empty')).toEqual(['No open rumor with a forecast found']);
+  expect(textsOf(html, 'option[selected]')).toEqual(['Likeliest first']);
+  const { tweets } = await get<{ tweets: { tweet: string }[] }>('/search?names=utah&sort=likeliest');
+  expect(tweets.map(({ tweet }) => tweet)).toEqual([firm, weak]);
 });
 
 test.each([

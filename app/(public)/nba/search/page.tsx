@@ -16,6 +16,7 @@ import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/domain/search/rules';
 import { searchByJournalists, searchByText, suggestionOf } from '@/lib/domain/search/suggestions';
 import { journalistPath } from '@/lib/domain/site/paths';
+import { parseSort, SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter/rules';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { excerpt } from '@/lib/platform/text/excerpt';
 import { plainName } from '@/lib/platform/text/without-accents';
@@ -65,7 +66,8 @@ async function readSearch(searchParams: Props['searchParams']) {
       .replace(/\p{Cc}+/gu, ' ');
     return /[^\s,]/.test(text) ? text : '';
   };
-  return { names: textOf(query.names), journalists: textOf(query.journalists) };
+  const sort = parseSort(textOf(query.sort));
+  return { names: textOf(query.names), journalists: textOf(query.journalists), sort };
 }
 
 /** The pages that a search means; a search for names by certain journalists means none. */
@@ -75,24 +77,36 @@ async function findMeant(names: string, journalists: string): Promise<SearchEnti
 }
 
 /** @returns the reports that were searched for, or those of the best entity that is `meant` instead */
-async function findReports(names: string, journalists: string, entities: readonly SearchEntity[]) {
-  if (journalists.trim() === '') return searchByText(names, entities);
-  if (names.trim() === '') return searchByJournalists(journalists, entities);
-  return { ...(await searchTweets(parseSearch({ names, journalists }))), meant: null };
+async function findReports(
+  names: string,
+  journalists: string,
+  sort: Sort,
+  entities: readonly SearchEntity[],
+) {
+  if (journalists.trim() === '') return searchByText(names, entities, { sort });
+  if (names.trim() === '') return searchByJournalists(journalists, entities, sort);
+  return { ...(await searchTweets(parseSearch({ names, journalists, sort }))), meant: null };
 }
 
 /** @returns whose reports these are, and that there are none of what was typed, unless that is a part of the name */
-function meantText(names: string, journalists: string, { name }: SearchEntity): string {
+function meantText(names: string, journalists: string, sort: Sort, { name }: SearchEntity): string {
   const ofReporter = names.trim() === '';
   const typed = ofReporter ? journalists : names;
-  const shown = ofReporter ? `Showing reports by ${name}.` : `Showing reports that mention ${name}.`;
+  const report = sort === 'likeliest' ? 'open rumor' : 'report';
+  const shown = ofReporter ? `Showing ${report}s by ${name}.` : `Showing ${report}s that mention ${name}.`;
   if (plainName(name).includes(plainName(typed.trim()))) return shown;
-  const missing = ofReporter ? 'No journalist is called' : 'No report mentions';
+  const missing = ofReporter ? 'No journalist is called' : `No ${report} mentions`;
   return `${missing} “${excerpt(typed, TITLE_LENGTH)}”. ${shown}`;
 }
 
 /** @returns what to say if no report was found, which is not all if the page lists who or what is meant */
-function emptyText(names: string, entities: readonly SearchEntity[], meant: SearchEntity | null): string {
+function emptyText(
+  names: string,
+  sort: Sort,
+  entities: readonly SearchEntity[],
+  meant: SearchEntity | null,
+): string {
+  if (sort === 'likeliest') return 'No open rumor with a forecast found';
   if (entities.length === 0) return 'No search results found';
   if (names.trim() === '') {
     return `There are no reports by ${entities.length === 1 ? entities[0]?.name : 'these reporters'} yet`;
@@ -103,27 +117,30 @@ function emptyText(names: string, entities: readonly SearchEntity[], meant: Sear
 
 async function Results({ searchParams }: Props) {
   await connection();
-  const { names, journalists } = await readSearch(searchParams);
+  const { names, journalists, sort } = await readSearch(searchParams);
   const isSearch = names.trim() !== '' || journalists.trim() !== '';
   const entities = await findMeant(names, journalists);
-  const { tweets, journalistMap, incomplete, meant } = await findReports(names, journalists, entities);
+  const { tweets, journalistMap, incomplete, meant } = await findReports(names, journalists, sort, entities);
   const found = Object.values(journalistMap);
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Search', path: PATH }]} />
-      <PageHead title="Search" lede="Every rumor and report on file, newest first." />
-      <SearchForm names={names} journalists={journalists} />
+      <PageHead
+        title="Search"
+        lede={`${sort === 'likeliest' ? 'Every open rumor with a forecast' : 'Every rumor and report on file'}, ${SORT_NAMES[sort].toLowerCase()}.`}
+      />
+      <SearchForm names={names} journalists={journalists} sort={sort} />
       <MeantEntities entities={entities.map(suggestionOf)} />
       <div role="status" className="mb-4">
-        {meant && tweets.length > 0 && <p className="note">{meantText(names, journalists, meant)}</p>}
+        {meant && tweets.length > 0 && <p className="note">{meantText(names, journalists, sort, meant)}</p>}
         {!isSearch ? (
           <p className="note">Type a player, a team, a word or a journalist’s name.</p>
         ) : tweets.length === 0 ? (
-          <Empty>{incomplete ? STOPPED_EMPTY : emptyText(names, entities, meant)}</Empty>
+          <Empty>{incomplete ? STOPPED_EMPTY : emptyText(names, sort, entities, meant)}</Empty>
         ) : (
           <p className="note">
             {tweets.length === SEARCH_LIMIT
-              ? `The newest ${SEARCH_LIMIT} results`
+              ? `The ${sort} ${SEARCH_LIMIT} results`
               : `${tweets.length} ${tweets.length === 1 ? 'result' : 'results'}`}
             {found.length > 0 && found.length <= 6 && (
               <>

@@ -16,16 +16,9 @@ import {
 import { NEVER_RESOLVED } from '@/lib/domain/tweet/verdict';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
-import type { Position, RumorFilter, Sort } from './rules';
+import { inOrder, ORDERS, orderOf, type Position, type RumorFilter, type Sort } from './rules';
 
 const VIEW_PAGE = 72;
-
-/** The field and direction of each order, which is then that of `_id`. */
-const ORDERS = {
-  newest: { field: 'timestamp', direction: -1 },
-  oldest: { field: 'timestamp', direction: 1 },
-  likeliest: { field: 'open_percent', direction: -1 },
-} as const satisfies Record<Sort, object>;
 
 /** How many reports one page of a view may examine. */
 const BUDGET = 3_000;
@@ -63,14 +56,14 @@ export async function readView(
   if ('unknown' in wanted) return { tweets: [], months: {}, next: null, ...wanted };
   const name = await shortestOf(list, wanted.timelines);
   const matching = { $and: [{ timelines: list.timeline }, ...wanted.conditions] };
-  const { field, direction } = ORDERS[filter.sort];
+  const { field } = ORDERS[filter.sort];
   const base: Filter<TweetDocument> = { timelines: name, ...rangeOf(filter) };
   await refreshForecasts();
   const stored = await (await collection('tweets'))
     .aggregate<ShownTweet>(
       [
         { $match: base },
-        { $sort: { [field]: direction, _id: direction } },
+        { $sort: orderOf(filter.sort) },
         { $limit: budget },
         { $match: matching },
         { $limit: limit + 1 },
@@ -160,10 +153,8 @@ function monthRange(month: string): { $gte: Date; $lt: Date } {
 
 function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
   const { field, direction } = ORDERS[sort];
-  const conditions: Filter<TweetDocument>[] = [];
+  const conditions: Filter<TweetDocument>[] = sort === 'likeliest' ? [inOrder(sort)] : [];
   if (month) conditions.push({ timestamp: monthRange(month) });
-  // Only open rumors with a forecast are in its index.
-  if (field === 'open_percent') conditions.push({ open_percent: { $gt: 0 } });
   if (after) {
     const at = field === 'timestamp' ? new Date(after.at) : after.at;
     const [_id, beyond] = [new ObjectId(after.id), direction === 1 ? '$gt' : '$lt'];
@@ -178,11 +169,10 @@ function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
 
 /** @returns the last report that a page has examined, if there are more */
 async function lastExamined(base: Filter<TweetDocument>, sort: Sort, budget: number) {
-  const { field, direction } = ORDERS[sort];
   const tweets = await collection('tweets');
   const [last, more] = await tweets
-    .find(base, { projection: { [field]: 1 }, maxTimeMS: MAX_TIME_MS })
-    .sort({ [field]: direction, _id: direction })
+    .find(base, { projection: { [ORDERS[sort].field]: 1 }, maxTimeMS: MAX_TIME_MS })
+    .sort(orderOf(sort))
     .skip(budget - 1)
     .limit(2)
     .toArray();

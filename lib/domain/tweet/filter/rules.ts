@@ -48,6 +48,26 @@ export const SORT_NAMES: Record<Sort, string> = {
   likeliest: 'Likeliest first',
 };
 
+/** The field and direction of each order, which is then that of `_id`. */
+export const ORDERS = {
+  newest: { field: 'timestamp', direction: -1 },
+  oldest: { field: 'timestamp', direction: 1 },
+  likeliest: { field: 'open_percent', direction: -1 },
+} as const satisfies Record<Sort, object>;
+
+/** @returns the order as the database takes it; an index with these fields serves it */
+export function orderOf(sort: Sort): Record<string, 1 | -1> {
+  const { field, direction } = ORDERS[sort];
+  return { [field]: direction, _id: direction };
+}
+
+/** Only open rumors with a forecast are in the indexes of the likeliest. */
+export const inOrder = (sort: Sort): { open_percent?: { $gt: number } } =>
+  sort === 'likeliest' ? { open_percent: { $gt: 0 } } : {};
+
+/** @returns the order of that name; newest first for every other text */
+export const parseSort = (text: string): Sort => (isKeyOf(SORT_NAMES, text) ? text : 'newest');
+
 const MAX_REPORTER = 60;
 const PATTERNS = {
   team: /^[a-z0-9-]{1,200}$/,
@@ -64,7 +84,7 @@ const isKeyOf = <Names extends object>(
 export function parseFilter(query: URLSearchParams): RumorFilter {
   const textOf = (name: string) => query.get(name)?.trim() ?? '';
   const matching = (name: 'team' | 'month') => (PATTERNS[name].test(textOf(name)) ? textOf(name) : null);
-  const [verdict, kind, sort] = [textOf('verdict'), textOf('kind'), textOf('sort')];
+  const [verdict, kind] = [textOf('verdict'), textOf('kind')];
   const [, at, id] = PATTERNS.after.exec(textOf('after')) ?? [];
   return {
     verdict: isKeyOf(VERDICT_NAMES, verdict) ? verdict : null,
@@ -76,7 +96,7 @@ export function parseFilter(query: URLSearchParams): RumorFilter {
         .slice(0, MAX_REPORTER) || null,
     kind: isKeyOf(KIND_NAMES, kind) ? kind : null,
     month: matching('month'),
-    sort: isKeyOf(SORT_NAMES, sort) ? sort : 'newest',
+    sort: parseSort(textOf('sort')),
     after: at && id ? { at: Number(at), id } : null,
   };
 }
