@@ -38,7 +38,7 @@ const IMPERSONAL = new Set([
   'story_firsts',
   'forecast_counts',
   'forecast_weights',
-  'newsletter_senders',
+  'leases',
   'push_cursors',
   'mentions_read',
   'timeline_counts',

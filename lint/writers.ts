@@ -24,11 +24,12 @@ const WRITERS: Record<string, string> = {
   'lib/platform/http/': 'counts of limits, which are no data',
   'lib/domain/data/backup/restore.ts': 'writes a backup as it is into an empty database',
   'lib/platform/db/client.ts': 'one counter that shows that the database takes writes',
+  'lib/platform/jobs/lease.ts': 'who does which job, which is no data',
   'lib/platform/db/schema-version.ts': 'the version of the schema, which is no data',
   'lib/platform/db/renamed-fields.ts': 'upgrades older data before anything else runs',
   'lib/domain/tweet/tally-timelines.ts': 'counts older data before anything else runs',
   'lib/domain/data/sample/mark.ts': 'one counter that says that the data is a sample',
-  'lib/domain/ingest/state.ts': 'cursors, leases and statistics of sources, which only their readers write',
+  'lib/domain/ingest/state.ts': 'cursors and statistics of sources, which only their readers write',
   'lib/platform/web-vitals/commands.ts': 'counts of what browsers measured, which nothing is derived from',
   'lib/domain/receipt/bot/mentions.ts': 'the queue of the vault bot, which only the bot reads',
 };

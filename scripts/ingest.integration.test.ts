@@ -73,7 +73,35 @@ test('imported accounts are read once by the command, and then inside another pr
   expect(await waitFor('Report: two')).toBeLessThan(10_000);
   await stop();
   expect(await (await collection('tweets')).countDocuments()).toBe(2);
-  expect((await (await collection('source_states')).findOne())?.lease).toBeNull();
+});
+
+test('a source whose reader was killed is read by another when its lease has run out, and nothing twice', async () => {
+  const leases = await collection('leases');
+  const held = () => leases.findOne({ _id: /^ingest/, owner: { $ne: null } } as never);
+  const ownerAfter = async (owner: string | null) => {
+    for (;;) {
+      const lease = await held();
+      if (lease && lease.owner !== owner) return lease.owner;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const first = start('scripts/ingest.ts');
+  jetstream.events.push(postEvent(dana, 'a', now(), 'Report: one'));
+  await waitFor('Report: one');
+  const owner = await ownerAfter(null);
+  const second = start('scripts/ingest.ts');
+  first.kill('SIGKILL');
+  await first.ended;
+  jetstream.events.push(postEvent(dana, 'b', now(), 'Report: two'));
+  // The time until it has run out, without waiting for it.
+  await leases.updateOne({ _id: (await held())!._id }, { $set: { until: new Date() } });
+  await waitFor('Report: two');
+  expect(await ownerAfter(owner)).not.toBe(owner);
+  second.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+  expect(await held()).toBeNull();
+  const texts = (await (await collection('tweets')).find().toArray()).map(({ tweet }) => tweet).sort();
+  expect(texts).toEqual(['Report: one', 'Report: two']);
 });
 
 /** Serves the database of this test to another process, until it is ended. */

@@ -8,11 +8,11 @@ import { collection } from '@/lib/platform/db/collections';
  * Sends digests or notifications, with the times of a test, until as many as it is told are done; it waits until a killed
  * sender's lease has ended.
  */
-const [kind = '', count = ''] = process.argv.slice(2);
+const [kind = '', count = '', uncertainAfterMs = '60000'] = process.argv.slice(2);
 const TIMES = {
   leaseMs: 400,
   timeoutMs: 15_000,
-  uncertainAfterMs: 60_000,
+  uncertainAfterMs: Number(uncertainAfterMs),
   retryAfterMs: 50,
   firstPauseMs: 50,
 };

@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LONGEST_WAIT_MS } from '@/lib/platform/fetch/retry-after';
-import { repeat } from '@/lib/platform/time/repeat';
+import { LEASE_MS, type Lease, LeaseLost } from '@/lib/platform/jobs/lease';
+import { runJob } from '@/lib/platform/jobs/run-job';
 import { listAccounts, listRecentPosts } from './queries';
 import { type Reader, SourceError } from './reader';
 import type { SourceDocument, SourceStateDocument } from './schema';
-import {
-  forgetOldDays,
-  LEASE_MS,
-  LeaseLost,
-  releaseLease,
-  saveFailure,
-  saveNote,
-  saveProgress,
-  takeLease,
-} from './state';
+import { forgetOldDays, openState, saveFailure, saveNote, saveProgress } from './state';
 import { storeBatch } from './store';
 
 /** Reads one source once: with its lease, from its cursor, storing what its reader yields and how it went. */
@@ -21,7 +13,6 @@ import { storeBatch } from './store';
 export interface ReadOptions {
   /** Undefined if there is no reader of its kind. */
   reader: Reader | undefined;
-  holder: string;
   signal: AbortSignal;
   isOnce: boolean;
   /** What editors should know of the time before, if anything. */
@@ -41,50 +32,40 @@ export type ReadResult =
 
 /** @throws what its reader throws, LeaseLost, and SourceError if the source has asked to wait for longer */
 export async function readSource(source: SourceDocument, options: ReadOptions): Promise<ReadResult> {
-  const { reader, holder, signal, isOnce } = options;
-  const state = await lease(source, options);
-  if (!state) return { kind: 'read elsewhere' };
-  const stop = new AbortController();
-  const stopRenewing = repeat(async () => {
-    const renewed = await takeLease(source._id, holder).catch(() => undefined);
-    if (renewed === null) stop.abort(new LeaseLost());
-  }, LEASE_MS / 3);
+  const { signal, isOnce } = options;
+  // A single run waits, since the process that reads the source may have ended.
+  const deadline = performance.now() + (isOnce ? LEASE_MS + 1_000 : 0);
+  let result: ReadResult = { kind: 'read elsewhere' };
+  const read = async (lease: Lease) => {
+    result = await readWith(lease, source, options);
+  };
+  while (!(await runJob(`ingest/${source._id}`, read)) && performance.now() < deadline && !signal.aborted)
+    await sleep(500, undefined, { signal }).catch(() => {});
+  return result;
+}
+
+async function readWith(lease: Lease, source: SourceDocument, options: ReadOptions): Promise<ReadResult> {
+  const { reader, signal, isOnce } = options;
+  const { owner } = lease;
+  const state = await openState(source._id, owner);
   try {
     const obstacle = reader ? reader.findObstacle(source) : `${source.kind} is not read`;
     if (!reader || obstacle) {
-      await saveFailure(source, holder, String(obstacle));
+      await saveFailure(source, owner, String(obstacle));
       return { kind: 'off', reason: String(obstacle) };
     }
     if (!isOnce && isJustRead(source, state, reader)) return { kind: 'just read' };
     refuseEarly(source, state);
-    await forgetOldDays(state, holder);
-    if (options.message) await saveNote(source._id, holder, options.message);
-    const reading = { ...options, reader, signal: AbortSignal.any([signal, stop.signal]) };
-    await readAll(source, state, reading);
+    await forgetOldDays(state, owner);
+    if (options.message) await saveNote(source._id, owner, options.message);
+    await readAll(source, state, { ...options, reader, lease });
     return { kind: 'read' };
   } catch (error) {
     if (!signal.aborted && !(error instanceof TooEarly)) {
       const notBefore = error instanceof SourceError ? error.notBefore : 0;
-      await saveFailure(source, holder, messageOf(error), notBefore).catch(() => {});
+      await saveFailure(source, owner, messageOf(error), notBefore).catch(() => {});
     }
     throw error;
-  } finally {
-    // A renewal written after the release would keep the lease from others.
-    await stopRenewing();
-    await releaseLease(source._id, holder).catch(() => {});
-  }
-}
-
-/** @returns null if another process reads the source; a single run waits, since that process may have ended */
-async function lease(
-  source: SourceDocument,
-  { holder, signal, isOnce }: ReadOptions,
-): Promise<SourceStateDocument | null> {
-  const deadline = Date.now() + LEASE_MS + 1_000;
-  for (;;) {
-    const state = await takeLease(source._id, holder);
-    if (state || signal.aborted || !isOnce || Date.now() > deadline) return state;
-    await sleep(500, undefined, { signal }).catch(() => {});
   }
 }
 
@@ -116,8 +97,11 @@ function refuseEarly({ url }: SourceDocument, { not_before }: SourceStateDocumen
 async function readAll(
   source: SourceDocument,
   { cursor, last_success_at: lastReadAt }: SourceStateDocument,
-  { reader, holder, signal, isOnce, onProgress }: ReadOptions & { reader: Reader },
+  options: ReadOptions & { reader: Reader; lease: Lease },
 ): Promise<void> {
+  const { reader, isOnce, onProgress, lease } = options;
+  const { owner } = lease;
+  const signal = AbortSignal.any([options.signal, lease.signal]);
   const context = {
     source,
     cursor,
@@ -125,18 +109,19 @@ async function readAll(
     accounts: await listAccounts(source.kind),
     signal,
     isOnce,
-    note: (message: string) => saveNote(source._id, holder, message),
+    note: (message: string) => saveNote(source._id, owner, message),
     recentPosts: (since: Date) => listRecentPosts(source.kind, since),
   };
   let laterThan = Date.now();
   for await (const batch of reader.read(context)) {
+    if (!lease.isHeld()) throw new LeaseLost(`another process may read ${source.name} now`);
     if (batch.posts?.length) laterThan = await nextSecond(laterThan);
     const { items, newest } = await storeBatch(batch, source);
-    await saveProgress(source._id, holder, { cursor: batch.cursor, items, newest });
+    await saveProgress(source._id, owner, { cursor: batch.cursor, items, newest });
     onProgress(items);
     if (signal.aborted) return;
   }
-  await saveProgress(source._id, holder, { items: 0, newest: null });
+  await saveProgress(source._id, owner, { items: 0, newest: null });
   onProgress(0);
 }
 

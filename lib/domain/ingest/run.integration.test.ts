@@ -4,6 +4,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { upsertSources } from './commands';
 import { type Batch, type ReadContext, type Reader, SourceError } from './reader';
 import { runIngest } from './run';
+import { openState } from './state';
 
 useTemporaryDatabase();
 beforeEach(async () => {
@@ -60,11 +61,27 @@ test.each([
     'asked to wait',
     { not_before: { at: new Date(Date.now() + 100 * 24 * HOUR_MS), url: 'https://example.com/feed' } },
   ],
-  ['was leased to another machine', { lease: { holder: 'other/1/x', until: inAnHour() } }],
 ])('a clock that was set back does not stop the reading of a source that %s', async (_, state) => {
   expect(await readWith(async function* () {}, 5_000, 1)).toHaveLength(1);
   await (await states()).updateOne({}, { $set: state });
   expect(await readWith(async function* () {}, 5_000, 1)).toHaveLength(1);
+});
+
+test('a source whose lease was lost while it was read is stored no more, and read again by whoever has it', async () => {
+  let stored = 0;
+  const asked = await readWith(
+    async function* () {
+      yield { cursor: ++stored };
+      if (stored > 1) return;
+      await (await collection('leases')).updateMany({}, { $set: { owner: 'another', until: new Date() } });
+      await openState((await (await states()).findOne())!._id, 'another');
+      yield { cursor: 'late' };
+    },
+    5_000,
+    2,
+  );
+  expect(asked).toHaveLength(2);
+  expect((await (await states()).findOne())?.cursor).toBe(2);
 });
 
 test('a clock that is set back while a stream is read does not hold up its posts', async () => {

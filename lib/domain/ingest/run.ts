@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, logFailure } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 import { addNetworkSources } from './commands';
-import { newLeaseOwner } from './lease-owner';
 import { listAccounts, listEnabledSources } from './queries';
 import { messageOf, type ReadResult, readSource } from './read-source';
 import { type Reader, SourceError } from './reader';
@@ -73,7 +72,6 @@ class Run {
     off: new Map(),
     readElsewhere: new Set(),
   };
-  private readonly holder = newLeaseOwner();
   private readonly timing: typeof TIMING;
   private readonly workers = new Map<string, Worker>();
 
@@ -139,7 +137,7 @@ class Run {
       let pause: number;
       const startedAt = performance.now();
       try {
-        const options = { reader, holder: this.holder, signal, isOnce, onProgress };
+        const options = { reader, signal, isOnce, onProgress };
         const message = awaySince && awayText(awaySince, new Date());
         const result = await readSource(source, { ...options, message });
         this.note(source, result);

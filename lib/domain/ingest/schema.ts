@@ -54,8 +54,8 @@ export interface SourceStateDocument {
   _id: ObjectId;
   /** Where to go on, in the form of the source's kind; null before its first item. Everything before it is on file. */
   cursor: unknown;
-  /** The process that reads the source. */
-  lease: { holder: string; until: Date } | null;
+  /** Who began to read it last, by its lease: nobody else stores anything here. Missing in states of before. */
+  lease_owner?: string;
   last_success_at: Date | null;
   /** When its newest item was posted. */
   last_item_at: Date | null;

@@ -2,20 +2,18 @@ import type { ObjectId } from 'mongodb';
 import { accountKey } from '@/lib/domain/journalist/social-account/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
-import { hasEnded } from './lease-owner';
+import { LeaseLost } from '@/lib/platform/jobs/lease';
 import type { AccountChange, Post } from './reader';
 import type { SourceDocument, SourceStateDocument } from './schema';
 
-/** Leases, cursors and statistics of sources: the one place that writes them. */
+/** Cursors and statistics of sources: the one place that writes them. */
 
-/** A reader that has not renewed its lease for this long is gone. */
-export const LEASE_MS = 15_000;
 const MAX_NOTES = 20;
 const MAX_ERROR_LENGTH = 500;
 const DAYS_KEPT = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const NEW_STATE: Omit<SourceStateDocument, '_id' | 'lease'> = {
+const NEW_STATE: Omit<SourceStateDocument, '_id' | 'lease_owner'> = {
   cursor: null,
   last_success_at: null,
   last_item_at: null,
@@ -27,45 +25,25 @@ const NEW_STATE: Omit<SourceStateDocument, '_id' | 'lease'> = {
   days: {},
 };
 
-/** Another process reads the source now. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost';
-}
-
 /**
- * Takes or renews the lease of a source. That of a process of this machine that has ended is taken over at once.
- * @returns the state; null if another process has the lease
+ * Begins to read a source, whose lease the caller has: from now on nobody stores anything for it whose lease is another.
+ * @param owner of the lease
+ * @returns the state to go on from
  */
-export async function takeLease(source: ObjectId, holder: string): Promise<SourceStateDocument | null> {
+export async function openState(source: ObjectId, owner: string): Promise<SourceStateDocument> {
   const states = await collection('source_states');
-  const { lease } = (await states.findOne({ _id: source }, { projection: { lease: 1 } })) ?? {};
-  const ended = lease && hasEnded(lease.holder) ? [{ 'lease.holder': lease.holder }] : [];
-  const now = Date.now();
-  const own = [
-    { lease: null },
-    { 'lease.holder': holder },
-    { 'lease.until': { $lt: new Date(now) } },
-    // Nobody takes a lease for so long: the clock was set back.
-    { 'lease.until': { $gt: new Date(now + 4 * LEASE_MS) } },
-    ...ended,
-  ];
-  try {
-    return await states.findOneAndUpdate(
-      { _id: source, $or: own },
-      { $set: { lease: { holder, until: new Date(now + LEASE_MS) } }, $setOnInsert: NEW_STATE },
+  const open = () =>
+    states.findOneAndUpdate(
+      { _id: source },
+      { $set: { lease_owner: owner }, $setOnInsert: NEW_STATE },
       { upsert: true, returnDocument: 'after' },
     );
-  } catch (error) {
-    // There is a state, and its lease is not free.
-    if (isDuplicate(error)) return null;
-    throw error;
-  }
-}
-
-/** Gives the lease back. */
-export async function releaseLease(source: ObjectId, holder: string): Promise<void> {
-  const states = await collection('source_states');
-  await states.updateOne({ _id: source, 'lease.holder': holder }, { $set: { lease: null } });
+  // Where another process inserts it at the same time, it is there the second time.
+  const state = await open().catch((error) => {
+    if (!isDuplicate(error)) throw error;
+    return open();
+  });
+  return state as SourceStateDocument;
 }
 
 export interface Progress {
@@ -77,23 +55,22 @@ export interface Progress {
 }
 
 /**
- * Stores what was read, and renews the lease.
+ * Stores what was read.
  * @throws LeaseLost if another process has taken over
  */
 export async function saveProgress(
   source: ObjectId,
-  holder: string,
+  owner: string,
   { cursor, items, newest }: Progress,
 ): Promise<void> {
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
-  await update(source, holder, {
+  await update(source, owner, {
     $set: {
       ...(cursor !== undefined && { cursor }),
       last_success_at: now,
       failures: 0,
       not_before: null,
-      'lease.until': new Date(now.getTime() + LEASE_MS),
       ...(newest && { lag_ms: Math.max(0, now.getTime() - newest.getTime()) }),
     },
     ...(newest && { $max: { last_item_at: newest } }),
@@ -107,11 +84,11 @@ export async function saveProgress(
  */
 export const saveFailure = (
   { _id, url }: Pick<SourceDocument, '_id' | 'url'>,
-  holder: string,
+  owner: string,
   message: string,
   notBefore = 0,
 ): Promise<void> =>
-  update(_id, holder, {
+  update(_id, owner, {
     $set: {
       last_error: { at: new Date(), message: message.slice(0, MAX_ERROR_LENGTH) },
       not_before: notBefore > Date.now() ? { at: new Date(notBefore), url } : null,
@@ -120,25 +97,25 @@ export const saveFailure = (
   });
 
 /** Tells editors what happened, again in place of the same message of before; forgets old notes. Throws as `saveProgress`. */
-export async function saveNote(source: ObjectId, holder: string, given: string): Promise<void> {
+export async function saveNote(source: ObjectId, owner: string, given: string): Promise<void> {
   const message = given.slice(0, MAX_ERROR_LENGTH);
-  await update(source, holder, { $pull: { notes: { message } } });
-  await update(source, holder, {
+  await update(source, owner, { $pull: { notes: { message } } });
+  await update(source, owner, {
     $push: { notes: { $each: [{ at: new Date(), message }], $slice: -MAX_NOTES } },
   });
 }
 
 /** Forgets the counts of days long past. Throws as `saveProgress`. */
-export async function forgetOldDays({ _id, days }: SourceStateDocument, holder: string): Promise<void> {
+export async function forgetOldDays({ _id, days }: SourceStateDocument, owner: string): Promise<void> {
   const first = new Date(Date.now() - DAYS_KEPT * DAY_MS).toISOString().slice(0, 10);
   const old = Object.keys(days).filter((day) => day < first);
   if (old.length === 0) return;
-  await update(_id, holder, { $unset: Object.fromEntries(old.map((day) => [`days.${day}`, ''])) });
+  await update(_id, owner, { $unset: Object.fromEntries(old.map((day) => [`days.${day}`, ''])) });
 }
 
-async function update(source: ObjectId, holder: string, change: object): Promise<void> {
+async function update(source: ObjectId, owner: string, change: object): Promise<void> {
   const states = await collection('source_states');
-  const { matchedCount } = await states.updateOne({ _id: source, 'lease.holder': holder }, change);
+  const { matchedCount } = await states.updateOne({ _id: source, lease_owner: owner }, change);
   if (matchedCount === 0) throw new LeaseLost('another process reads this source now');
 }
 

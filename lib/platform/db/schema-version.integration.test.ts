@@ -3,6 +3,7 @@ import { ConfigError } from '@/lib/platform/config/config';
 import { log } from '@/lib/platform/log/log';
 import { useTemporaryDatabase } from '@/test/database';
 import { database } from './client';
+import { collection } from './collections';
 import { createMissingIndexes } from './create-indexes';
 import type { Migration } from './migrations';
 import { migrate, migrateAnew, SCHEMA_KEY } from './schema-version';
@@ -62,11 +63,11 @@ test('one that was interrupted is carried out again, at the latest when its proc
   const failing: Migration = { version: 1, readableFrom: 1, run: () => Promise.reject(new Error('ended')) };
   await expect(migrate(db, [failing])).rejects.toThrow('ended');
   const { ran, migrations } = noting({ version: 1 });
-  await (await schema()).updateOne(
-    { _id: SCHEMA_KEY },
-    { $set: { owner: 'another', owned_until: new Date(Date.now() - 1) } },
-  );
+  const leases = await collection('leases');
+  const until = new Date(Date.now() + 700);
+  await leases.updateOne({ _id: 'migration' }, { $set: { owner: 'another', until } });
   await migrate(db, migrations);
+  expect(Date.now()).toBeGreaterThanOrEqual(until.getTime());
   expect(ran).toEqual([1]);
 });
 

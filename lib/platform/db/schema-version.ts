@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { ConfigError } from '@/lib/platform/config/config';
+import { type Lease, takeLease } from '@/lib/platform/jobs/lease';
 import { log } from '@/lib/platform/log/log';
-import { repeat } from '@/lib/platform/time/repeat';
 import { MIGRATIONS, type Migration } from './migrations';
 
 /**
@@ -19,13 +18,8 @@ interface SchemaDocument {
   value?: number;
   /** The oldest version whose programs work with the data. */
   readable_from?: number;
-  /** Which process is changing the data, and until when by the clock of the database it holds that right. */
-  owner?: string;
-  owned_until?: Date;
 }
 
-/** A process that ends without a word keeps others waiting no longer than this, in milliseconds. */
-const LEASE_MS = 15_000;
 const WAIT_MS = 500;
 
 /**
@@ -34,25 +28,24 @@ const WAIT_MS = 500;
  */
 export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   const own = migrations.at(-1)?.version ?? 0;
-  const owner = randomUUID();
   for (;;) {
     const { value = 0, readable_from: readableFrom = 0 } = (await find(db)) ?? {};
     if (readableFrom > own) throw tooNew(value, own);
     if (value >= own) return;
-    if (await take(db, owner)) break;
-    await sleep(WAIT_MS);
+    const lease = await takeLease('migration');
+    if (lease) await runMissing(db, migrations, lease).finally(lease.release);
+    else await sleep(WAIT_MS);
   }
-  const stopRenewing = repeat(async () => void (await take(db, owner).catch(() => false)), LEASE_MS / 3);
-  try {
-    const { value = 0 } = (await find(db)) ?? {};
-    for (const migration of migrations.filter(({ version }) => version > value)) {
-      await migration.run(db);
-      await finish(db, migration);
-      log.debug({ version: migration.version }, 'the data has the schema of this version');
-    }
-  } finally {
-    await stopRenewing();
-    await schema(db).updateOne({ _id: SCHEMA_KEY, owner }, { $unset: { owner: '', owned_until: '' } });
+}
+
+/** Ends early when the lease is lost: another process may then carry out what is left. */
+async function runMissing(db: Db, migrations: readonly Migration[], { isHeld }: Lease): Promise<void> {
+  const { value = 0 } = (await find(db)) ?? {};
+  for (const migration of migrations.filter(({ version }) => version > value)) {
+    if (!isHeld()) return;
+    await migration.run(db);
+    await finish(db, migration);
+    log.debug({ version: migration.version }, 'the data has the schema of this version');
   }
 }
 
@@ -64,17 +57,6 @@ export async function migrateAnew(db: Db): Promise<void> {
 
 const schema = (db: Db) => db.collection<SchemaDocument>('counters');
 const find = (db: Db) => schema(db).findOne({ _id: SCHEMA_KEY });
-
-/** @returns whether this process may change the data now */
-async function take(db: Db, owner: string): Promise<boolean> {
-  await schema(db).updateOne({ _id: SCHEMA_KEY }, { $setOnInsert: { value: 0 } }, { upsert: true });
-  const isFree = { $lte: [{ $ifNull: ['$owned_until', new Date(0)] }, '$$NOW'] };
-  const { matchedCount } = await schema(db).updateOne(
-    { _id: SCHEMA_KEY, $or: [{ owner }, { $expr: isFree }] },
-    [{ $set: { owner, owned_until: { $add: ['$$NOW', LEASE_MS] } } }],
-  );
-  return matchedCount === 1;
-}
 
 /** Another process never sets it back. */
 const finish = (db: Db, { version, readableFrom }: Migration) =>

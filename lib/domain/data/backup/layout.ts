@@ -16,10 +16,10 @@ export const CONTENTS_FILE = 'contents.json';
 export const collectionFile = (directory: string, name: string) => join(directory, `${name}.jsonl`);
 
 /**
- * Collections that are not backed up: cache invalidations, rate limits and what editors have open mean nothing in
- * another database.
+ * Collections that are not backed up: cache invalidations, rate limits, what editors have open, and who does which job
+ * mean nothing in another database.
  */
-const NO_DATA = ['cache_tags', 'rate_limits', 'desk_presence'];
+const NO_DATA = ['cache_tags', 'rate_limits', 'desk_presence', 'leases'];
 export const isData = (collection: string) =>
   !NO_DATA.includes(collection) && !collection.startsWith('system.');
 /** The counter of cache invalidations, what the health check writes, and the version of the schema, for the same reason. */

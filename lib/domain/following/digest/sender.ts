@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { openJournal, removeJournals } from '@/lib/domain/newsletter/delivery/journal';
-import { keepLease } from '@/lib/domain/newsletter/delivery/lease';
 import {
   openMailConnection,
   type Sending,
@@ -17,6 +15,8 @@ import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
+import type { Lease } from '@/lib/platform/jobs/lease';
+import { runJob } from '@/lib/platform/jobs/run-job';
 import { log } from '@/lib/platform/log/log';
 import { changeFollower } from '../commands';
 import { listNewReports } from '../queries';
@@ -47,24 +47,21 @@ const states = deliveryStates('digest_deliveries', 'sendDigest');
 
 /** Sends all digests that are due. Returns at once while another process does; it may be called again at any time. */
 export async function sendDigests(now = databaseTime(), times: DigestTimes = TIMES): Promise<void> {
-  const lease = await keepLease(NAME, randomUUID(), times.leaseMs);
-  if (!lease) return;
-  try {
-    await prepareDigests(new Date(now.getTime() - NOTES_DELAY_MS));
+  const send = async ({ isHeld }: Lease) => {
+    await prepareDigests(new Date(now.getTime() - NOTES_DELAY_MS), isHeld);
     await states.settleInterrupted({}, NAME, new Date(databaseTime().getTime() - times.uncertainAfterMs));
-    if ((await readReady()).length > 0) await sendReady(times, lease.isHeld);
-  } finally {
-    await lease.release();
-  }
+    if ((await readReady()).length > 0) await sendReady(times, isHeld);
+  };
+  await runJob(NAME, send, { ms: times.leaseMs });
 }
 
 /**
  * Fixes what is in the digests that are due. Each covers the time up to when it was due, so that preparing it again
  * after a crash gives the same.
  */
-async function prepareDigests(now: Date): Promise<void> {
+async function prepareDigests(now: Date, isHeld: () => boolean): Promise<void> {
   const followers = await collection('followers');
-  for (;;) {
+  while (isHeld()) {
     const due = await followers
       .find({ 'digest.next_at': { $lte: now } })
       .limit(BATCH)
@@ -111,14 +108,14 @@ async function sendReady(times: DigestTimes, isHeld: () => boolean): Promise<voi
   try {
     for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {
       const send = async (connection: (typeof connections)[number]) => {
-        for (let id = ready.shift(); id; id = ready.shift()) {
+        for (let id = ready.shift(); id && isHeld(); id = ready.shift()) {
           const ended = await sendDelivery(id, connection, sending);
           if (ended?.status === 'refused' && ended.code >= 500) await dropAddress(id);
         }
       };
       await Promise.all(connections.map(send));
     }
-    removeJournals(NAME);
+    if (isHeld()) removeJournals(NAME);
   } finally {
     for (const { transport } of connections) transport.close();
     journal.close();

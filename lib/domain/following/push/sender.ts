@@ -5,7 +5,6 @@ import {
   readEndedJournals,
   removeJournals,
 } from '@/lib/domain/newsletter/delivery/journal';
-import { keepLease } from '@/lib/domain/newsletter/delivery/lease';
 import { stamped } from '@/lib/domain/newsletter/delivery/schema';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
@@ -16,6 +15,8 @@ import { revise } from '@/lib/platform/documents/revise';
 import { FetchError } from '@/lib/platform/fetch/errors';
 import { retryAfterMs } from '@/lib/platform/fetch/retry-after';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
+import type { Lease } from '@/lib/platform/jobs/lease';
+import { runJob } from '@/lib/platform/jobs/run-job';
 import { log } from '@/lib/platform/log/log';
 import { countUncertain, dropTarget } from './commands';
 import { postNotification } from './message';
@@ -28,8 +29,8 @@ import type { PushDelivery } from './schema';
 const model: Model<'push_deliveries'> = { collection: 'push_deliveries', isAudited: false };
 const SENDER = { actor: { kind: 'system', name: 'following' }, operation: 'sendPush' } as const;
 
-/** What is noted on this machine's disk about attempts, under this name. */
-const JOURNAL = 'push';
+/** That of the job, and of what is noted on this machine's disk about attempts. */
+const NAME = 'push';
 const BATCH = 100;
 const CONCURRENCY = 8;
 
@@ -50,27 +51,25 @@ const TIMES: PushTimes = {
 
 /** Sends all notifications that are due. Returns at once while another process does; it may be called at any time. */
 export async function sendNotifications(times: PushTimes = TIMES): Promise<void> {
-  const lease = await keepLease('push', randomUUID(), times.leaseMs);
-  if (!lease) return;
-  try {
+  const send = async ({ isHeld }: Lease) => {
     await prepareNotifications(databaseTime());
     await settleInterrupted(new Date(databaseTime().getTime() - times.uncertainAfterMs));
-    if ((await readReady()).length > 0) await sendReady(times, lease.isHeld);
-  } finally {
-    await lease.release();
-  }
+    if ((await readReady()).length > 0) await sendReady(times, isHeld);
+  };
+  await runJob(NAME, send, { ms: times.leaseMs });
 }
 
 async function sendReady(times: PushTimes, isHeld: () => boolean): Promise<void> {
-  const journal = openJournal(JOURNAL);
+  const journal = openJournal(NAME);
   try {
     for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {
       const send = async () => {
-        for (let next = ready.shift(); next; next = ready.shift()) await sendOne(next, times, journal);
+        for (let next = ready.shift(); next && isHeld(); next = ready.shift())
+          await sendOne(next, times, journal);
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, send));
     }
-    removeJournals(JOURNAL);
+    if (isHeld()) removeJournals(NAME);
   } finally {
     journal.close();
   }
@@ -91,7 +90,7 @@ async function readReady(): Promise<PushDelivery[]> {
 async function settleInterrupted(before: Date): Promise<void> {
   const left = await (await collection('push_deliveries')).find({ status: 'sending' }).toArray();
   if (left.length === 0) return;
-  const journals = readEndedJournals(JOURNAL);
+  const journals = readEndedJournals(NAME);
   for (const { _id } of left) {
     await change(_id, ({ status, claim, tries, at }) => {
       if (status !== 'sending') return {};

@@ -55,17 +55,3 @@ export const stamped =
     const fields = change(stored);
     return Object.keys(fields).length > 0 ? { ...fields, at: databaseTime() } : {};
   };
-
-/** Who sends now; another process takes over when it is not renewed. */
-export interface SenderDocument extends Versioned {
-  /** What is sent, such as the id of an issue. */
-  _id: string;
-  holder: string;
-  until: Date;
-}
-
-declare module '@/lib/platform/db/collections' {
-  interface Collections {
-    newsletter_senders: SenderDocument;
-  }
-}

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
 import { logFailure } from '@/lib/platform/db/client';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { revise } from '@/lib/platform/documents/revise';
+import type { Lease } from '@/lib/platform/jobs/lease';
+import { runJob } from '@/lib/platform/jobs/run-job';
 import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
 import { openJournal, removeJournals } from '../delivery/journal';
-import { keepLease } from '../delivery/lease';
 import {
   type MailConnection,
   openMailConnection,
@@ -19,7 +19,7 @@ import { createDeliveries, issueDeliveries, requeueUncertain } from './deliverie
 import { issueModel } from './model';
 import { issueMail } from './post';
 import { findIssue, findUnfinished } from './queries';
-import type { DeliveryDocument, IssueContent } from './schema';
+import type { DeliveryDocument, IssueContent, IssueDocument } from './schema';
 import { withoutWithdrawn } from './withdrawn';
 
 /** Mails under way at once. */
@@ -46,27 +46,37 @@ const TIMES: SenderTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, le
  */
 export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promise<void> {
   const issue = await findIssue(id);
-  if (!issue?.content || issue.status !== 'sending') return;
-  const lease = await keepLease(id.toHexString(), randomUUID(), times.leaseMs);
-  if (!lease) return;
-  const journal = openJournal(id.toHexString());
+  const { content } = issue ?? {};
+  if (!content || issue?.status !== 'sending') return;
+  const send = ({ isHeld }: Lease) => sendUntilComplete({ ...issue, content }, times, isHeld);
+  await runJob(`newsletter/${id.toHexString()}`, send, { ms: times.leaseMs });
+}
+
+async function sendUntilComplete(
+  { _id: id, content, resend_at: resendAt }: IssueDocument & { content: IssueContent },
+  times: SenderTimes,
+  isHeld: () => boolean,
+): Promise<void> {
+  const name = id.toHexString();
+  const journal = openJournal(name);
   const connections = Array.from({ length: CONCURRENCY }, () => openMailConnection(journal));
   try {
     // Whoever subscribed since it was first sent gets the next issue.
-    if (issue.resend_at) await requeueUncertain(id, issue.resend_at);
+    if (resendAt) await requeueUncertain(id, resendAt);
     else await createDeliveries(id);
-    while (lease.isHeld()) {
-      await issueDeliveries.settleInterrupted(
-        { issue: id },
-        id.toHexString(),
-        new Date(databaseTime().getTime() - times.uncertainAfterMs),
-      );
+    while (isHeld()) {
+      const before = new Date(databaseTime().getTime() - times.uncertainAfterMs);
+      await issueDeliveries.settleInterrupted({ issue: id }, name, before);
       const ready = await readReady(id);
-      await sendAll(ready, await withoutWithdrawn(issue.content), connections, times);
+      await sendAll(ready, {
+        connections,
+        sending: sendingOf(await withoutWithdrawn(content), times),
+        isHeld,
+      });
       if (ready.length > 0) continue;
       if (!(await isAnyLeft(id))) {
         await complete(id);
-        removeJournals(id.toHexString());
+        removeJournals(name);
         return;
       }
       await sleep(Math.min(1_000, times.retryAfterMs));
@@ -74,7 +84,6 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
   } finally {
     for (const { transport } of connections) transport.close();
     journal.close();
-    await lease.release();
   }
 }
 
@@ -96,15 +105,16 @@ const isAnyLeft = async (issue: ObjectId): Promise<boolean> =>
   })) !== null;
 
 async function sendAll(
-  ready: DeliveryDocument[],
-  content: IssueContent,
-  connections: MailConnection[],
-  times: SenderTimes,
+  ready: readonly DeliveryDocument[],
+  {
+    connections,
+    sending,
+    isHeld,
+  }: { connections: MailConnection[]; sending: Sending; isHeld: () => boolean },
 ): Promise<void> {
   const waiting = [...ready];
-  const sending = sendingOf(content, times);
   const next = async (connection: MailConnection) => {
-    for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
+    for (let delivery = waiting.shift(); delivery && isHeld(); delivery = waiting.shift()) {
       await sendDelivery(delivery._id, connection, sending);
     }
   };
