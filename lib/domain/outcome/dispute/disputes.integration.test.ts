@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { listCorrections } from '@/lib/domain/outcome/correction/queries';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
+import { closeLimiters } from '@/lib/platform/http/limit-stores';
 import { call } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 useTemporaryDatabase();
 beforeEach(async () => {
   await emptyDatabase();
+  // Counts of addresses are kept in memory, too.
+  await closeLimiters();
   server.mails.length = 0;
 });
 afterAll(() => server.close());
