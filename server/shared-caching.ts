@@ -36,6 +36,10 @@ export function keepInSharedCaches(request: IncomingMessage, response: HeldRespo
     if (!isSure) return status;
     response.setHeader('cache-control', withSharedAge(caching));
     purging.noteResponse(url, keys);
+    // What is sent as it is read, such as a file of the open data.
+    response.once('finish', () => {
+      if (performance.now() - began >= SLOW_MS) purging.noteSlowResponse(url);
+    });
     return status;
   });
 }

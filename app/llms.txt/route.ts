@@ -48,5 +48,8 @@ export async function GET(): Promise<Response> {
     '> What NBA reporters reported, how it turned out, and how far each of them can be trusted.',
     'A score is from 0 to 10 and has a margin of error: where two margins overlap, it is too close to call.',
   ];
-  return taggedResponse(`${[...head, ...sections].join('\n\n')}\n`, 'text/plain; charset=utf-8');
+  const response = taggedResponse(`${[...head, ...sections].join('\n\n')}\n`, 'text/plain; charset=utf-8');
+  // Next.js would have shared caches keep it for a year, upgrades or not.
+  response.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  return response;
 }

@@ -12,6 +12,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'getOpenApiDocument',
       summary: 'This API as an OpenAPI document',
       access: 'public',
+      sharedTags: [],
       limit: LIMITS.read,
       response: z.looseObject({ openapi: z.string() }),
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { journalistView } from '@/lib/domain/journalist/schema';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
 import { parseSearch, SEARCH_RATE } from '@/lib/domain/search/rules';
-import { incomplete } from '@/lib/domain/search/schema';
+import { answerOfSearch, incomplete, SEARCH_TAGS } from '@/lib/domain/search/schema';
 import { SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter/rules';
 import { tweetView } from '@/lib/domain/tweet/schema';
 import { methods } from '@/lib/platform/http/methods';
@@ -22,6 +22,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'searchTweets',
       summary: `The first ${SEARCH_LIMIT}, by default the newest, rumors and news of any of the journalists (usernames) that name any of the names`,
       access: 'public',
+      sharedTags: SEARCH_TAGS,
       limit: SEARCH_RATE,
       query: z.object({
         journalists: searched.optional(),
@@ -34,9 +35,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         incomplete,
       }),
     },
-    async ({ query }) => {
-      const found = await searchTweets(parseSearch(query));
-      return { ...found, incomplete: found.incomplete || undefined };
-    },
+    async ({ query }) => answerOfSearch(await searchTweets(parseSearch(query))),
   ),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLUMNS, DATA_FORMATS, type DataFile, type DataFormat } from '@/lib/domain/open-data/columns';
 import { formatRows } from '@/lib/domain/open-data/format';
 import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
-import { READ_ROWS, readDataState } from '@/lib/domain/open-data/queries';
+import { DATA_TAGS, READ_ROWS, readDataState } from '@/lib/domain/open-data/queries';
 import { hasAlready } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';
@@ -17,6 +17,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'downloadData',
       summary: 'A file of the open data',
       access: 'public',
+      sharedTags: DATA_TAGS,
       limit: DATA_LIMIT,
       params: z.object({ file: z.string() }),
       // A file has everything: whoever asks for a part of it must not take it for that part.

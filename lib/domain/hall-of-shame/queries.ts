@@ -3,7 +3,7 @@ import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { type PostVerdicts, readPostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import { readRestrictions } from '@/lib/domain/tweet/quotes';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { HALL_OF_SHAME } from '@/lib/platform/cache/entity-tags';
+import { HALL_OF_SHAME, journalistTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { type HallOfShameView, viewHallOfShame } from './schema';
@@ -17,6 +17,7 @@ export async function listHallOfShame(): Promise<HallOfShameView[]> {
   const entries = stored.filter(
     ({ tweet_id, username }) => !isHiddenJournalist(username) && !restrictions.get(tweet_id)?.isWithheld,
   );
+  tagCache(...entries.map(({ username }) => journalistTag(username)));
   const journalists = await readJournalistsByUsername(entries.map(({ username }) => username));
   const images = new Map(journalists.map(({ username, image }) => [username.toLowerCase(), image]));
   return entries.map((entry) => {

@@ -38,6 +38,8 @@ export const topicTag = (slug: string) => `topic:/${slug}`;
 
 /** Cache tag of one tweet. */
 export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;
+/** What a change of any tweet ends in shared caches (surrogate-keys.mjs), whether or not it is listed anywhere. */
+export const ANY_TWEET = 'tweet~';
 
 /** Cache tag of the record of forecasts. What shows single ones is ended by their tweets, once they are renewed. */
 export const FORECASTS = 'forecasts';

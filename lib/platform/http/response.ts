@@ -22,7 +22,11 @@ export async function checkedResponse(
   request: Request,
   keys: Record<string, string> = {},
 ): Promise<Response> {
-  if (result instanceof Response) return spec.protocol ? result : checkResponse(spec, result);
+  if (result instanceof Response) {
+    if (!spec.protocol) checkResponse(spec, result);
+    for (const [name, value] of Object.entries(keys)) result.headers.set(name, value);
+    return result;
+  }
   const { body, options } = result instanceof Reply ? result : new Reply(result, {});
   const { status = 200, headers = {}, cookies = [] } = options;
   checkStatus(spec, status);
@@ -60,12 +64,11 @@ export function jsonResponse(
   return response;
 }
 
-function checkResponse(spec: RouteSpec, response: Response): Response {
+function checkResponse(spec: RouteSpec, response: Response): void {
   checkStatus(spec, response.status);
   if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     throw new UndeclaredResponse(`${spec.operation} answers JSON past its declaration: use reply().`);
   }
-  return response;
 }
 
 function checkStatus({ operation, statuses = [200] }: RouteSpec, status: number): void {

@@ -18,7 +18,7 @@ import { checkOrigin } from './origin';
 import { readQuery } from './query';
 import { cookiesOf, type Reply, redirectTo } from './reply';
 import { checkedResponse, jsonResponse, UndeclaredResponse } from './response';
-import { readShared } from './shared-answers';
+import { answerShared } from './shared-answers';
 import type { RouteSpec } from './spec';
 
 interface Call<
@@ -103,9 +103,7 @@ export function route<
             seenVersion,
           }),
         } as Call<Params, Query, Body, Allowed>;
-        const { answered, headers } = declared.isShared
-          ? await readShared(() => handle(call))
-          : { answered: await handle(call), headers: {} };
+        const { answered, headers } = await answerShared(declared, () => handle(call));
         if (formOutcome) {
           const next = await formOutcome(null, request, await context.params);
           return redirectTo(next, 303, cookiesOf(answered));

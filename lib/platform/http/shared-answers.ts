@@ -1,5 +1,15 @@
 import { keyHeaders } from '@/lib/platform/cache/surrogate-keys.mjs';
 import { shared } from '@/lib/platform/process/shared.mjs';
+import type { RouteSpec } from './spec';
+
+/** Answers a call. @returns also the headers by which shared caches find the answer; none if they may not keep it */
+export async function answerShared<Answer>(
+  { isShared, sharedTags }: RouteSpec,
+  answer: () => Promise<Answer>,
+): Promise<{ answered: Answer; headers: Record<string, string> }> {
+  if (isShared) return readShared(answer);
+  return { answered: await answer(), headers: sharedTags ? keyHeaders([...sharedTags]) : {} };
+}
 
 /**
  * Answers a call, and notes the cached reads of which the answer is made.

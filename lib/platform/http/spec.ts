@@ -30,6 +30,11 @@ export interface RouteSpec<
    * alone. An answer for which something else was read from the database is not kept.
    */
   isShared?: boolean;
+  /**
+   * The same of an answer that is made past the cache, depends on the path and the query alone, and shows what these cache
+   * tags end. An answer that says `no-store` is not kept.
+   */
+  sharedTags?: readonly string[];
   params?: Params;
   query?: Query;
   body?: Body;

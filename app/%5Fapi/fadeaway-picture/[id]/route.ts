@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasBegunAnywhere } from '@/lib/domain/fadeaway/day';
 import { readPicture } from '@/lib/domain/fadeaway/picture';
 import { findPuzzleById } from '@/lib/domain/fadeaway/queries';
+import { PUZZLES } from '@/lib/domain/fadeaway/tags';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
@@ -15,6 +16,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary:
         'The picture of a FadeAway puzzle whose day has begun, at an address that does not name the player',
       access: 'public',
+      sharedTags: [PUZZLES],
       limit: LIMITS.read,
       params: z.object({ id: objectId }),
       errors: ['not_found'],

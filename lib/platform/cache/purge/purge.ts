@@ -37,6 +37,11 @@ export class Purges {
     if (this.knowsPaths) this.urls.note(path, keys.split(' '));
   }
 
+  /** @param path of a response that took so long that nginx may have stored it after the last purge of what it shows */
+  noteSlowResponse(path: string): void {
+    this.addPaths([path]);
+  }
+
   purgeEverything(): void {
     for (const queue of this.queues) queue.add([EVERYTHING]);
   }
