@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '@/test/site';
+import { varnishArguments } from '@/test/varnish';
 import { pathOf } from './needed';
 import { folder, run, start, until, untilAnswered } from './programs';
 
@@ -74,7 +75,8 @@ export async function startInstallation(): Promise<Installation> {
     args: ['--import', 'tsx', 'scripts/ingest.ts'],
     env: { ...env, DATA_DIR: dataDir('ingest') },
   });
-  startVarnish(varnish, [first, second]);
+  const args = varnishArguments({ folder, port: varnish, instances: [first, second], memory: '256m' });
+  start({ name: 'varnish', command: pathOf('varnishd'), args });
   const front = `http://localhost:${varnish}`;
   await untilAnswered(front);
   return { front, instances };
@@ -113,17 +115,6 @@ function startSite(port: number, env: Record<string, string>): string {
     env: { ...env, PORT: String(port), DATA_DIR: dataDir(`site-${port}`) },
   });
   return `http://127.0.0.1:${port}`;
-}
-
-function startVarnish(port: number, [first, second]: [number, number]): void {
-  const configuration = join(folder, 'vcl');
-  cpSync('deploy/varnish', configuration, { recursive: true });
-  const backends = join(configuration, 'backends.vcl');
-  const text = readFileSync(backends, 'utf8').replaceAll('"3001"', `"${first}"`);
-  writeFileSync(backends, text.replaceAll('"3002"', `"${second}"`));
-  const storage = ['-s', 'malloc,256m', '-n', join(folder, 'varnish'), '-j', 'none'];
-  const listen = ['-F', '-a', `127.0.0.1:${port}`, '-f', join(configuration, 'default.vcl')];
-  start({ name: 'varnish', command: pathOf('varnishd'), args: [...listen, ...storage] });
 }
 
 /** Starts nginx with one file, compressed as Varnish keeps it. @returns the address of the file */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @returns the path of a program, also where `PATH` of a user has no `sbin`; null if there is none */
-const programAt = (name: string): string | null =>
-  ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+export const programAt = (name: string): string | null =>
+  ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/sbin']
     .map((path) => join(path, name))
     .find(existsSync) ?? null;
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithThisProcess } from '@/test/end-with-this-process';
 import { freePort } from '@/test/site';
+import { varnishArguments } from '@/test/varnish';
+import { programAt } from '../try/needed';
 
-const VARNISH = ['/usr/sbin/varnishd', '/usr/bin/varnishd', '/usr/local/sbin/varnishd'].find(existsSync);
+const VARNISH = programAt('varnishd');
 
 /** A site whose every answer has the number of requests that have reached it. */
 let reached = 0;
@@ -36,15 +38,10 @@ describe.each(variants)('Varnish with %s', (file) => {
   beforeAll(async () => {
     if (!site.listening) await once(site.listen(0, '127.0.0.1'), 'listening');
     const { port } = site.address() as AddressInfo;
-    cpSync('deploy/varnish', folder, { recursive: true });
-    const backends = join(folder, 'backends.vcl');
-    writeFileSync(backends, readFileSync(backends, 'utf8').replaceAll(/"300[12]"/g, `"${port}"`));
     const own = await freePort();
     front = `http://127.0.0.1:${own}`;
-    const args = ['-F', '-a', `127.0.0.1:${own}`, '-f', join(folder, file), '-j', 'none'];
-    varnish = spawn(VARNISH as string, [...args, '-n', join(folder, 'work'), '-s', 'malloc,16m'], {
-      stdio: 'ignore',
-    });
+    const args = varnishArguments({ folder, file, port: own, instances: [port, port], memory: '16m' });
+    varnish = spawn(VARNISH as string, args, { stdio: 'ignore' });
     varnish.once('exit', endWithThisProcess(varnish.pid as number));
     while (!(await fetch(`${front}/start`).catch(() => null))) await sleep(50);
   });

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type ObjectId } from 'mongodb';
 import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import type { RunningSite } from '../site';
 import { KINDS, type Kind, Load, type Seen } from './load';
+import { StaffSide } from './staff-side';
 import { startWorld, type World } from './world';
 
 /**
@@ -13,6 +15,8 @@ const isLong = process.env.FAULTS !== 'short';
 
 /** Bounds in milliseconds; what the process alone took besides, on a busy machine, is added. */
 const BOUNDS = { cached: 1_000, others: 5_000, election: 16_000, healed: 5_000 };
+
+const SHIFTED_CLOCK = join(__dirname, 'shifted-clock.cjs');
 
 let world: World;
 let client: MongoClient;
@@ -38,7 +42,7 @@ afterAll(async () => {
 /** How often the tweet was rated: by the audit log, and by what the tweet itself has until it is in the log. */
 async function countEdits(): Promise<number> {
   const db = client.db('boxscoop');
-  const logged = await db.collection('audit').find({ operation: 'rateTweet' }).toArray();
+  const logged = await db.collection('audit').find({ operation: 'rateTweet', document: tweet }).toArray();
   const stored = await db.collection('tweets').findOne({ _id: tweet });
   const pending = (stored?.meta?.pending ?? []) as { version: number; operation: string }[];
   const versions = [
@@ -56,10 +60,16 @@ async function readTweet() {
 /**
  * @param cause resolves when it is over
  * @param site that the readers and the editor use
+ * @param front its address for them
  */
-async function see(name: string, cause: () => Promise<unknown>, site = world.sites[0] as RunningSite) {
+async function see(
+  name: string,
+  cause: () => Promise<unknown>,
+  site = world.sites[0] as RunningSite,
+  front = site.url,
+) {
   const before = await countEdits();
-  const load = new Load(site.url, world.cookie, await readTweet());
+  const load = new Load(front, site.url, world.cookie, await readTweet());
   await sleep(1_000);
   await cause();
   const seen = await load.end(performance.now());
@@ -154,7 +164,72 @@ test('a secondary that ends is not noticed', async () => {
   expectNoFailure(seen);
 });
 
+test('the cache in front ends, and is started again empty: what was on its way fails, and no edit stays unseen', async () => {
+  const { cache } = world;
+  if (!cache) {
+    console.warn('not tried: the cache in front ends (apt-get install varnish varnish-modules)');
+    return;
+  }
+  const { seen, load, stored } = await see(
+    'cache killed',
+    async () => {
+      await cache.kill();
+      await sleep(isLong ? 5_000 : 1_000);
+      await cache.start();
+    },
+    undefined,
+    cache.url,
+  );
+  for (const kind of KINDS) {
+    const { wrong, healedAfterMs } = seen[kind];
+    // Nobody listens meanwhile: whoever comes then is refused the connection.
+    expect(wrong.filter((status) => status !== '0')).toEqual([]);
+    expect(healedAfterMs).toBeLessThan(BOUNDS.healed + seen['process alone'].slowestMs * 2);
+  }
+  expect(seen.edits.requests - seen.edits.failed).toBe(load.acknowledged);
+  expect(stored - load.acknowledged).toBeGreaterThanOrEqual(0);
+  expect(stored - load.acknowledged).toBeLessThanOrEqual(1);
+  await untilSeenThrough(cache.url);
+});
+
+/** Waits until a cache shows the tweet as an instance does, which it has kept since it showed the edit before. */
+async function untilSeenThrough(front: string): Promise<void> {
+  const path = `/_api/get_tweets_by_id?tweetIds=${tweet.toHexString()}`;
+  const [site] = world.sites as [RunningSite];
+  const read = async (origin: string) => (await fetch(origin + path)).text();
+  const deadline = performance.now() + BOUNDS.healed;
+  while ((await read(front)) !== (await read(site.url))) {
+    if (performance.now() > deadline) throw new Error('The cache still shows the tweet as it was.');
+    await sleep(100);
+  }
+}
+
 if (isLong) {
+  test.each([5, -5])('an instance whose clock is off by %i minutes', async (minutes) => {
+    const [site] = world.sites as [RunningSite];
+    const off = await world.startInstance({
+      NODE_OPTIONS: `--require ${SHIFTED_CLOCK}`,
+      CLOCK_SHIFT_MS: String(minutes * 60_000),
+    });
+    const staff = new StaffSide(
+      client.db('boxscoop'),
+      [site, off],
+      [await world.signIn(), await world.signIn()],
+    );
+    const result = await see(
+      `clock off by ${minutes} min`,
+      async () => {
+        await staff.expectPresence();
+        await staff.expectOrder();
+      },
+      off,
+    );
+    expectNoFailure(result.seen);
+    expect(result.stored).toBe(result.load.acknowledged);
+    expect(off.lines().join('\n')).toMatch(/the clock of this machine is 300 s (ahead of|behind) that of/);
+    await off.stop();
+  });
+
   test('Redis ends', async () => {
     const result = await see('Redis killed', async () => {
       await world.stopRedis();
@@ -166,7 +241,7 @@ if (isLong) {
 
   test('another instance ends in the middle of its work', async () => {
     const [site, other] = world.sites as [RunningSite, RunningSite];
-    const load = new Load(other.url, world.cookie, await readTweet());
+    const load = new Load(other.url, other.url, world.cookie, await readTweet());
     const result = await see(
       'instance killed',
       async () => {

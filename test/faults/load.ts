@@ -55,12 +55,14 @@ export class Load {
   private next = 0;
 
   /**
-   * @param url of the instance
+   * @param url of the instance, or of the cache in front of it
+   * @param origin of the site as the instance knows it
    * @param cookie of the editor
    * @param tweet for the editor to rate, which has one of the two ratings
    */
   constructor(
     private readonly url: string,
+    private readonly origin: string,
     private readonly cookie: string,
     private readonly tweet: { id: string; rating: Rating },
   ) {
@@ -126,7 +128,7 @@ export class Load {
 
   private async ask(kind: Kind, path: string, method = 'GET'): Promise<number> {
     const began = performance.now();
-    const headers = kind === 'edits' ? { cookie: this.cookie, origin: this.url } : undefined;
+    const headers = kind === 'edits' ? { cookie: this.cookie, origin: this.origin } : undefined;
     const note = (status: number, retryAfter: string | null) => {
       this.outcomes.push({ kind, began, ms: performance.now() - began, status, retryAfter });
       return status;

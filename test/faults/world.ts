@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { programAt } from '@/deploy/try/needed';
 import { compiled, compileForTests } from '../compiled';
 import { endWithThisProcess } from '../end-with-this-process';
 import { FakeReplicaSet } from '../fakes/replica-set/replica-set';
@@ -9,11 +12,18 @@ import { startRedis } from '../redis';
 import { copySampleData, makeSampleData } from '../sample-data';
 import { freePort, hasEnded, type RunningSite, startQuietSite } from '../site';
 import { temporaryFolder } from '../temporary-folder';
+import { varnishArguments } from '../varnish';
 
 /** A database behind what poses as a replica set, and instances of the site on it, of whose staff one is signed in. */
 export interface World {
   set: FakeReplicaSet;
   sites: readonly RunningSite[];
+  /** Varnish in front of the first instances, which purge it; null where it is not installed. */
+  cache: Cache | null;
+  /** Starts a further instance, which ends with the world. */
+  startInstance(env: Record<string, string>): Promise<RunningSite>;
+  /** @returns the cookies of a session of its own of the editor */
+  signIn(): Promise<string>;
   stopRedis(): Promise<void>;
   /** Address of the database itself, for looking at what is stored. */
   databaseUri: string;
@@ -23,6 +33,14 @@ export interface World {
   cookie: string;
   stop(): Promise<void>;
 }
+
+export interface Cache {
+  url: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+const VARNISH = programAt('varnishd');
 
 const EDITOR = { email: 'ana@boxscoop.example', password: 'correct horse battery staple' } as const;
 
@@ -38,8 +56,10 @@ export async function startWorld(instances: number): Promise<World> {
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const set = await FakeReplicaSet.start({ target: databaseUri, ports });
   const redis = await startRedis(await freePort());
-  const env = {
+  const cachePort = await freePort();
+  const env: Record<string, string> = {
     MONGODB_URI: set.uri,
+    ...(VARNISH && { PURGE_URL: `varnish://127.0.0.1:${cachePort}` }),
     REDIS_URL: redis.url,
     ADMIN_ENABLED: 'true',
     SESSION_SECRET: randomBytes(32).toString('base64'),
@@ -51,15 +71,28 @@ export async function startWorld(instances: number): Promise<World> {
   };
   addEditor({ ...env, MONGODB_URI: databaseUri });
   const sites = await Promise.all(Array.from({ length: instances }, () => startQuietSite(env)));
+  const others: RunningSite[] = [];
+  const [first, second = first] = sites.map(({ url }) => Number(new URL(url).port)) as [number, number?];
+  const cache = VARNISH ? varnishAt(VARNISH, cachePort, [first, second], join(dataDir, 'cache')) : null;
+  await cache?.start();
+  const signInAnew = () => signIn((sites[0] as RunningSite).url);
   return {
     set,
     sites,
+    cache,
+    async startInstance(own) {
+      const site = await startQuietSite({ ...env, ...own });
+      others.push(site);
+      return site;
+    },
+    signIn: signInAnew,
     stopRedis,
     databaseUri,
     databasePid: findServer(dataDir),
-    cookie: await signIn((sites[0] as RunningSite).url),
+    cookie: await signInAnew(),
     async stop() {
-      await Promise.all(sites.map((site) => site.stop()));
+      await Promise.all([...sites, ...others].map((site) => site.stop()));
+      await cache?.kill();
       set.close();
       await stopRedis();
       if (!hasEnded(database)) database.kill('SIGKILL');
@@ -77,6 +110,33 @@ async function startDatabase(dataDir: string, port: number): Promise<ChildProces
   child.once('exit', endWithThisProcess(child.pid as number));
   await once(child.stdout, 'data');
   return child;
+}
+
+/** A Varnish that can be killed, and started again without what it kept. */
+function varnishAt(program: string, port: number, instances: [number, number], folder: string): Cache {
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(folder);
+  const args = varnishArguments({ folder, port, instances, memory: '64m' });
+  let child: ChildProcess | undefined;
+  return {
+    url,
+    async start() {
+      child = spawn(program, args, { stdio: 'ignore' });
+      child.once('exit', endWithThisProcess(child.pid as number));
+      while (!(await fetch(`${url}/livez`).catch(() => null))?.ok) {
+        if (hasEnded(child)) throw new Error(`varnishd ended with ${child.exitCode ?? child.signalCode}.`);
+        await sleep(20);
+      }
+    },
+    async kill() {
+      if (!child || hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      // Its worker notices by itself.
+      while (await fetch(`${url}/livez`).catch(() => null)) await sleep(20);
+    },
+  };
 }
 
 function addEditor(env: Record<string, string>): void {
