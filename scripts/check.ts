@@ -11,6 +11,7 @@ import { findServerTableGaps } from '../lint/server-table';
 import { findSideBreaks } from '../lint/sides';
 import { browserFetchesIn } from '../lint/site-calls';
 import { findUnnamedData } from '../lint/stored-data';
+import { timesWrittenIn } from '../lint/times';
 import { findWrites } from '../lint/writers';
 
 /** The checks of `npm run check` beyond lint and types. */
@@ -72,6 +73,12 @@ const checks = [
   {
     found: [...imports.keys()].flatMap((path) => browserFetchesIn(path, readFileSync(path, 'utf8'))),
     advice: 'These lines call fetch in the browser. Use call() or read() of lib/platform/browser/call.ts:',
+  },
+  {
+    found: [...imports.keys()]
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => timesWrittenIn(path, readFileSync(path, 'utf8'))),
+    advice: 'Times of day are written in one way, by lib/platform/time/format.ts:',
   },
   {
     found: findUnnamedData(paths),

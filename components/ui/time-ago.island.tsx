@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { formatDateTime, formatDay } from '@/lib/platform/time/format';
+import { formatDateTime, formatMinute } from '@/lib/platform/time/format';
 import { relativeTime } from '@/lib/platform/time/relative';
 import { NEW_TAB } from './new-tab';
 
@@ -23,9 +23,6 @@ function everyMinute(listener: () => void) {
     clock = undefined;
   };
 }
-
-/** @returns the date and time that print shows in brackets, "Nov 20, 2026, 12:02"; `print.css` adds that it is in UTC */
-const printedDate = (at: string) => `${formatDay(new Date(at))}, ${at.slice(0, 4)}, ${at.slice(11, 16)}`;
 
 interface Props {
   at: string;
@@ -58,7 +55,7 @@ export function TimeAgo({ at, rendered, href }: Props) {
   const hover = { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
   const content = (
     <>
-      <time dateTime={at} data-date={printedDate(at)}>
+      <time dateTime={at} data-date={formatMinute(new Date(at))}>
         {words}
       </time>
       {isShown && (

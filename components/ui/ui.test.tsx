@@ -22,7 +22,7 @@ describe('TimeAgo', () => {
 
   test('print shows the date and time in UTC', () => {
     render(<TimeAgo at="2026-11-20T12:02:54.000Z" rendered="1 minute ago" />);
-    expect(document.querySelector('time')).toHaveAttribute('data-date', 'Nov 20, 2026, 12:02');
+    expect(document.querySelector('time')).toHaveAttribute('data-date', 'Nov 20, 2026, 12:02 PM UTC');
   });
 
   test('hovering for 500 ms shows the full date and time', () => {

@@ -6,7 +6,7 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { type WireEvent, wireDays } from '@/lib/domain/live/rules';
 import { LIVE } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
-import { formatLongDate } from '@/lib/platform/time/format';
+import { formatLongDate, formatTime } from '@/lib/platform/time/format';
 import { NewReports } from './new-reports.island';
 
 interface Props {
@@ -53,7 +53,7 @@ function WireRow({
       length={TEXT_LENGTH}
       lead={
         <time className="ledger-day" dateTime={at}>
-          {at.slice(11, 16)}
+          {formatTime(new Date(at))}
         </time>
       }
     >

@@ -18,7 +18,7 @@ import { VERDICT_NAMES, type Verdict, verdictName } from '@/lib/domain/tweet/ver
 import { formatCount } from '@/lib/platform/text/count';
 import { listNames } from '@/lib/platform/text/list-names';
 import { durationText } from '@/lib/platform/time/duration';
-import { formatClock, formatDay, formatLongDate } from '@/lib/platform/time/format';
+import { formatClock, formatDay, formatLongDate, formatTime } from '@/lib/platform/time/format';
 
 interface Props {
   topic: Pick<TopicView, 'resolution' | 'resolution_date' | 'resolution_source'>;
@@ -167,7 +167,7 @@ function Ticks({ span: { from, to } }: { span: TimeSpan }) {
         return (
           <span key={at}>
             {formatDay(date)}
-            {isShort && ` ${date.toISOString().slice(11, 16)}`}
+            {isShort && ` ${formatTime(date)}`}
           </span>
         );
       })}

@@ -1,6 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { fieldName, valueName } from '@/lib/domain/tweet/vocabulary-names';
 import type { AuditChangeView, AuditRecordView } from '@/lib/platform/documents/audit/queries';
+import { formatLongDateTime } from '@/lib/platform/time/format';
 import { readableChange } from './readable-value';
 
 interface Props {
@@ -19,7 +20,7 @@ export function AuditRecord({ record, documentHref, whoHref }: Props) {
   return (
     <li className="audit-record">
       <p>
-        <time dateTime={at.toISOString()}>{spell(at)}</time>{' '}
+        <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>{' '}
         <PageLink href={whoHref}>
           <b>{who}</b>
         </PageLink>{' '}
@@ -71,6 +72,3 @@ function Value({ field, json, text }: { field: string; json: string | null; text
   if (json === null) return <span className="note">–</span>;
   return valueName(field, JSON.parse(json)) ?? text;
 }
-
-/** In UTC to the second, which is the same for all editors. */
-const spell = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

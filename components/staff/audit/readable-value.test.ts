@@ -6,7 +6,7 @@ test.each([
   ['a claim', true, 'yes'],
   ['a number', 3, '3'],
   ['a text', 'He is out.', 'He is out.'],
-  ['a time', { $date: '2026-01-31T18:30:00Z' }, '2026-01-31 18:30:00 UTC'],
+  ['a time', { $date: '2026-01-31T18:30:00Z' }, 'January 31, 2026, 6:30:00 PM UTC'],
   ['an id', { $oid: '6b02a1a1717acb53837446db' }, '6b02a1a1717acb53837446db'],
   [
     'references',

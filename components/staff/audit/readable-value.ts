@@ -1,3 +1,5 @@
+import { formatLongDateTime } from '@/lib/platform/time/format';
+
 /** A stored value of the audit log in words, from its relaxed extended JSON. */
 
 /** Texts that are longer show where they differ. */
@@ -14,7 +16,7 @@ export function readableValue(value: Json): string {
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(readableValue).join(', ');
   const { $date, $oid, name, title, excerpt } = value;
-  if (typeof $date === 'string') return `${$date.slice(0, 19).replace('T', ' ')} UTC`;
+  if (typeof $date === 'string') return formatLongDateTime(new Date($date));
   if (typeof $oid === 'string') return $oid;
   if (typeof name === 'string') return name;
   if (typeof title === 'string') return title;

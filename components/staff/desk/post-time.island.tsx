@@ -1,19 +1,14 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { timeOfDay } from './time-of-day';
+import { formatLocalTime, formatMinute } from '@/lib/platform/time/format';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** "Jan 31, 2026, 18:30" in UTC. */
-const inUtc = (date: Date) =>
-  `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 
 function inLocalTime(date: Date): string {
-  const clock = timeOfDay(date);
+  const clock = formatLocalTime(date);
   const today = new Date();
-  if (date.toDateString() === today.toDateString()) return `today ${clock}`;
+  if (date.toDateString() === today.toDateString()) return `today, ${clock}`;
   const day = `${MONTHS[date.getMonth()]} ${date.getDate()}`;
   return date.getFullYear() === today.getFullYear()
     ? `${day}, ${clock}`
@@ -28,7 +23,7 @@ export function PostTime({ at }: { at: string }) {
   const text = useSyncExternalStore(
     subscribe,
     () => inLocalTime(date),
-    () => inUtc(date),
+    () => formatMinute(date),
   );
   return <time dateTime={at}>{text}</time>;
 }

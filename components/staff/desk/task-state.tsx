@@ -3,9 +3,9 @@ import { describeField } from '@/lib/domain/desk/describe-edit';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { isPublicRating } from '@/lib/domain/tweet/vocabulary';
 import { valueName } from '@/lib/domain/tweet/vocabulary-names';
+import { formatLocalTime } from '@/lib/platform/time/format';
 import { ConflictTable } from './conflict-table';
 import { type EditState, statusOf } from './edits';
-import { timeOfDay } from './time-of-day';
 
 interface Props {
   state: EditState;
@@ -27,7 +27,7 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
         {status === 'saving' && 'Saving…'}
         {status === 'saved' && savedAt && (
           <>
-            <Icon name="correct" size={15} /> Saved {timeOfDay(savedAt)}
+            <Icon name="correct" size={15} /> Saved {formatLocalTime(new Date(savedAt))}
             {!tweet.is_draft && isPublicRating(tweet.rating) && ', public'}
           </>
         )}

@@ -2,9 +2,12 @@ import {
   formatClock,
   formatDateTime,
   formatDay,
+  formatLocalTime,
   formatLongDate,
   formatLongDateTime,
+  formatMinute,
   formatMonth,
+  formatTime,
 } from './format';
 
 test.each([
@@ -31,4 +34,16 @@ test('long dates and months are in UTC', () => {
   expect(formatLongDateTime(date)).toBe('December 31, 2026, 11:30:00 PM UTC');
   expect(formatMonth(date)).toBe('December 2026');
   expect(formatDay(date)).toBe('Dec 31');
+});
+
+test.each([
+  ['2026-11-26T00:05:00Z', '12:05 AM'],
+  ['2026-11-26T12:00:59Z', '12:00 PM'],
+  ['2026-11-26T23:50:00Z', '11:50 PM'],
+])('%s is %s, with its day and zone where they are not beside it, and locally', (at, time) => {
+  const date = new Date(at);
+  expect(formatTime(date)).toBe(time);
+  expect(formatMinute(date)).toBe(`Nov 26, 2026, ${time} UTC`);
+  const local = new Date(2026, 10, 26, date.getUTCHours(), date.getUTCMinutes());
+  expect(formatLocalTime(local)).toBe(time);
 });

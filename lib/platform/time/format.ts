@@ -15,23 +15,29 @@ const MONTHS = [
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+/** A time of day of twelve hours, "2:05 PM" or with seconds "2:05:09 PM": the one way in which pages write it. */
+function clockOf(hours: number, ...rest: number[]): string {
+  return `${[hours % 12 || 12, ...rest.map(twoDigits)].join(':')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /**
  * `M/d/yyyy 'at' h:mm:ss a` in the local time zone: for the browser alone. What the server prints is in UTC
  * (docs/product/pages.md).
  */
 export function formatDateTime(date: Date): string {
-  const hours = date.getHours();
-  const clock = `${hours % 12 || 12}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
   const day = `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
-  return `${day} at ${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${day} at ${clockOf(date.getHours(), date.getMinutes(), date.getSeconds())}`;
 }
 
-/** A time of day, "2:05:09 PM UTC", so that a cached page is the same for everyone. */
-export function formatClock(date: Date): string {
-  const hours = date.getUTCHours();
-  const clock = `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())}:${twoDigits(date.getUTCSeconds())}`;
-  return `${clock} ${hours < 12 ? 'AM' : 'PM'} UTC`;
-}
+/** A time of day, "2:05 PM", in the local time zone: for the browser alone. */
+export const formatLocalTime = (date: Date): string => clockOf(date.getHours(), date.getMinutes());
+
+/** A time of day to the second, "2:05:09 PM UTC", so that a cached page is the same for everyone. */
+export const formatClock = (date: Date): string =>
+  `${clockOf(date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds())} UTC`;
+
+/** A time of day, "2:05 PM", in UTC, where that is said beside it. */
+export const formatTime = (date: Date): string => clockOf(date.getUTCHours(), date.getUTCMinutes());
 
 /** A long date, "November 21, 2026", in UTC, so that a cached page is the same for everyone. */
 export function formatLongDate(date: Date): string {
@@ -46,9 +52,9 @@ export function formatDay(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
-/** A minute, "Nov 26, 2026, 23:50 UTC". */
+/** A minute, "Nov 26, 2026, 11:50 PM UTC". */
 export const formatMinute = (date: Date): string =>
-  `${formatDay(date)}, ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;
+  `${formatDay(date)}, ${date.getUTCFullYear()}, ${formatTime(date)} UTC`;
 
 /** A month, "November 2026", in UTC. */
 export function formatMonth(date: Date): string {
