@@ -2,13 +2,9 @@
 
 import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
-import { BadgeSwitches } from './badge-switches.island';
 import { DescribedTweets, type KnownTweet } from './described-tweets.island';
-import { HomePageSwitch } from './home-page-switch.island';
-import { RatingField } from './rating-field.island';
+import { ProfileForm } from './profile-form.island';
 import { SocialAccountsField } from './social-accounts-field.island';
-import { TeamField } from './team-field.island';
-import { TextField } from './text-field.island';
 import { useJournalistRecord } from './use-journalist-record';
 import { WordCloudField } from './word-cloud-field.island';
 import '@/components/staff/record/records.css';
@@ -20,39 +16,12 @@ interface Props {
   tweets: Readonly<Record<string, KnownTweet>>;
 }
 
-/** Edits a journalist, each field by itself. */
+/** Edits a journalist: the profile as one form, then accounts, word cloud and lists of tweets. */
 export function JournalistEditor({ initial, teams, tweets }: Props) {
   const record = useJournalistRecord(initial);
-  const { journalist, change } = record;
-  const path = `/_api/journalist/${journalist._id}`;
   return (
     <>
-      <section className="record-part" aria-label="Profile">
-        <h2>Profile</h2>
-        <TextField
-          label="Bio"
-          kind="text"
-          maxLength={10_000}
-          value={journalist.bio ?? ''}
-          onSave={(bio) => change('POST', `${path}/bio`, { bio }, ['bio'])}
-        />
-        <TextField
-          label="Affiliation"
-          maxLength={500}
-          value={journalist.affiliation ?? ''}
-          onSave={(affiliation) => change('POST', `${path}/affiliation`, { affiliation }, ['affiliation'])}
-        />
-        <TeamField record={record} teams={teams} />
-        <TextField
-          label="Sports"
-          maxLength={200}
-          value={journalist.sports ?? ''}
-          onSave={(sports) => change('PATCH', `/_api/journalists/${journalist._id}`, { sports }, ['sports'])}
-        />
-        <RatingField record={record} />
-        <BadgeSwitches record={record} />
-        <HomePageSwitch record={record} />
-      </section>
+      <ProfileForm record={record} teams={teams} />
       <SocialAccountsField record={record} />
       <section className="record-part" aria-label="Word cloud">
         <h2>Word cloud</h2>

@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { TextField } from '@/components/staff/journalist/text-field.island';
 import type { StaffHallOfShameView } from '@/lib/domain/hall-of-shame/staff-schema';
 import { Nicknames } from './nicknames.island';
 import { ShameDescriptions } from './shame-descriptions.island';
@@ -75,19 +74,4 @@ test('Save keeps the focus when a description of the Hall of Shame is saved, and
   expect(button('Save')).toBeEnabled();
   await userEvent.keyboard('{Enter}');
   expect(callStaff).toHaveBeenCalledTimes(1);
-});
-
-test('Save of a field keeps the focus, and Clear gives it to the field', async () => {
-  const onSave = jest.fn(async (text: string | null) => {
-    rerender(<TextField label="Bio" value={text ?? ''} onSave={onSave} />);
-  });
-  const { rerender } = render(<TextField label="Bio" value="" onSave={onSave} />);
-  await userEvent.type(screen.getByLabelText('Bio'), 'Covers the league');
-  await press(button('Save Bio'));
-  expect(await screen.findByText('Saved')).toBeVisible();
-  expect(button('Save Bio')).toHaveFocus();
-  expect(button('Save Bio')).toBeEnabled();
-  await press(button('Clear Bio'));
-  await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveFocus());
-  expect(onSave.mock.calls).toEqual([['Covers the league'], [null]]);
 });

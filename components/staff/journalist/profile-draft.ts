@@ -1,0 +1,83 @@
+import { type FieldDraft, shownValues, withValue } from '@/components/staff/record/field-draft';
+import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
+
+/** The fields of the form of a journalist, as they are there. A null text is deleted by the next save. */
+export interface ProfileFields {
+  bio: string | null;
+  affiliation: string | null;
+  /** The id of a team; empty for none. */
+  team: string;
+  sports: string | null;
+  /** A number as typed. */
+  rating: string | null;
+  reason: string;
+  badges: readonly string[];
+  show_on_homepage: boolean;
+}
+
+export type ProfileDraft = FieldDraft<ProfileFields>;
+
+/** A field, or what one call takes together, by the field at which its problem stands. */
+export type ProfilePart = Exclude<keyof ProfileFields, 'reason'>;
+
+const PARTS: Readonly<Record<ProfilePart, readonly (keyof ProfileFields)[]>> = {
+  bio: ['bio'],
+  affiliation: ['affiliation'],
+  team: ['team'],
+  sports: ['sports'],
+  rating: ['rating', 'reason'],
+  badges: ['badges'],
+  show_on_homepage: ['show_on_homepage'],
+};
+
+export const fieldsOf = (journalist: StaffJournalistView): ProfileFields => ({
+  bio: journalist.bio ?? '',
+  affiliation: journalist.affiliation ?? '',
+  team: journalist.team?._id ?? '',
+  sports: journalist.sports ?? '',
+  rating: journalist.rating === null ? '' : String(journalist.rating),
+  reason: journalist.rating_reason ?? '',
+  badges: journalist.badges,
+  show_on_homepage: journalist.show_on_homepage,
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** @returns the draft with a field changed */
+export const withField = <Name extends keyof ProfileFields>(
+  draft: ProfileDraft,
+  stored: ProfileFields,
+  name: Name,
+  value: ProfileFields[Name],
+): ProfileDraft => withValue(draft, stored, name, value, isSame);
+
+/** @returns the draft without the fields of a part that has been saved, except those typed on since then */
+export function withoutSaved(draft: ProfileDraft, part: ProfilePart, saved: ProfileFields): ProfileDraft {
+  const left = Object.entries(draft).filter(
+    ([name, { value }]) =>
+      !(PARTS[part] as readonly string[]).includes(name) || value !== saved[name as keyof ProfileFields],
+  );
+  return Object.fromEntries(left);
+}
+
+/** @returns the parts that a save has to send: what was typed differs from what is stored; a blank text is not sent */
+export function changedParts(stored: ProfileFields, draft: ProfileDraft): ProfilePart[] {
+  const shown = shownValues(stored, draft);
+  const isChanged = (name: keyof ProfileFields) => {
+    const value = shown[name];
+    if (value === null) return stored[name] !== '';
+    if (typeof value !== 'string' || name === 'team') return !isSame(value, stored[name]);
+    return value.trim() !== '' && value.trim() !== stored[name];
+  };
+  return (Object.keys(PARTS) as ProfilePart[]).filter((part) => PARTS[part].some(isChanged));
+}
+
+/** @returns what is wrong with a number and its reason before they are sent; null if nothing is */
+export function ratingProblem({ rating, reason }: Pick<ProfileFields, 'rating' | 'reason'>): string | null {
+  if (rating === null) return null;
+  const number = Number(rating);
+  if (rating.trim() === '' || !(number > 0 && number <= 10)) {
+    return 'Enter a number above 0, up to 10, or accept the computed score.';
+  }
+  return reason.trim() === '' ? 'Say why: readers see your reason with the number.' : null;
+}

@@ -1,0 +1,149 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { CallError } from '@/lib/platform/browser/call';
+import { ProfileForm } from './profile-form.island';
+import { useJournalistRecord } from './use-journalist-record';
+
+const callStaff = jest.fn<Promise<unknown>, [string, string, Record<string, unknown>?]>();
+jest.mock('@/lib/platform/browser/staff-call', () => ({
+  callStaff: (method: string, path: string, body?: Record<string, unknown>) => callStaff(method, path, body),
+}));
+
+const ID = 'a'.repeat(24);
+const journalist = (changes: Partial<StaffJournalistView> = {}) =>
+  ({
+    _id: ID,
+    username: 'dana',
+    bio: 'Old',
+    affiliation: null,
+    sports: null,
+    team: null,
+    rating: 4,
+    rating_reason: 'Old reason',
+    badges: ['rumors'],
+    show_on_homepage: false,
+    score: 8,
+    score_low: 7,
+    score_high: 9,
+    version: 1,
+    ...changes,
+  }) as StaffJournalistView;
+
+/** Answers each call by the journalist with what it sets. */
+function store(initial: StaffJournalistView, refuse: (path: string) => Error | undefined = () => undefined) {
+  let stored = initial;
+  callStaff.mockReset().mockImplementation(async (method, path, body = {}) => {
+    const refusal = method === 'GET' ? undefined : refuse(path);
+    if (refusal) throw refusal;
+    const { version: _version, username: _username, newBadge, reason, ...fields } = body;
+    stored = { ...stored, ...fields, version: stored.version + 1 };
+    if (reason) stored = { ...stored, rating_reason: String(reason) };
+    if (newBadge) stored = { ...stored, badges: [...stored.badges, String(newBadge)] };
+    return { journalist: stored };
+  });
+}
+
+function Form({ initial }: { initial: StaffJournalistView }) {
+  return <ProfileForm record={useJournalistRecord(initial)} teams={[]} />;
+}
+const show = (initial = journalist()) => render(<Form initial={initial} />);
+const field = (name: string) => screen.getByLabelText(name);
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const calls = () => callStaff.mock.calls.map(([, path, body]) => [path, body]);
+
+test('one save sends the call of each changed field, and of no other', async () => {
+  store(journalist());
+  show();
+  await retype('Bio', 'New');
+  await press('Interview Quotes');
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls()).toEqual([
+    [`/_api/journalist/${ID}/bio`, { bio: 'New', version: 1 }],
+    ['/_api/badge/add', { username: 'dana', newBadge: 'interview_quotes' }],
+  ]);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is refused stays typed with the reason at its field, and the rest is saved', async () => {
+  store(journalist(), (path) =>
+    path.endsWith('/affiliation') ? new CallError('Too rude', 400, 'bad_request') : undefined,
+  );
+  show();
+  await retype('Affiliation', 'Mine');
+  await retype('Sports', 'NBA');
+  await press('Save');
+  expect(await screen.findByText('1 of 2 changes not saved: see above.')).toBeVisible();
+  expect(field('Affiliation')).toHaveValue('Mine');
+  expect(field('Affiliation')).toHaveAccessibleDescription('Too rude');
+  expect(field('Affiliation')).toHaveFocus();
+  expect(field('Sports')).toHaveValue('NBA');
+  store(journalist());
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls()).toEqual([[`/_api/journalist/${ID}/affiliation`, { affiliation: 'Mine', version: 2 }]]);
+});
+
+test('an emptied text is not sent, and Clear deletes it with the next save', async () => {
+  store(journalist());
+  show();
+  await userEvent.clear(field('Bio'));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await press('Clear Bio');
+  expect(field('Bio')).toHaveFocus();
+  expect(callStaff).not.toHaveBeenCalled();
+  await press('Save');
+  await waitFor(() => expect(calls()).toEqual([[`/_api/journalist/${ID}/bio`, { bio: null, version: 1 }]]));
+});
+
+test.each([
+  ['none', 'Enter a number above 0'],
+  ['11', 'Enter a number above 0'],
+  ['0', 'Enter a number above 0'],
+])('a rating of %s is not sent', async (typed, problem) => {
+  store(journalist());
+  show();
+  await retype('Rating, up to 10', typed);
+  await press('Save');
+  expect(await screen.findByText(new RegExp(problem))).toBeVisible();
+  expect(field('Rating, up to 10')).toHaveValue(typed);
+  expect(callStaff).not.toHaveBeenCalled();
+});
+
+test('a rating needs its reason; the computed score is accepted by deleting it', async () => {
+  store(journalist({ rating_reason: null }));
+  show(journalist({ rating_reason: null }));
+  await retype('Rating, up to 10', '5');
+  await press('Save');
+  expect(await screen.findByText(/Say why/)).toBeVisible();
+  expect(callStaff).not.toHaveBeenCalled();
+  await press('Accept the computed score');
+  await press('Save');
+  await waitFor(() =>
+    expect(calls()).toEqual([[`/_api/journalist/${ID}/rating`, { rating: null, version: 1 }]]),
+  );
+});
+
+test('what is typed while a save is on its way is kept', async () => {
+  store(journalist());
+  const answer = callStaff.getMockImplementation()!;
+  let finish = () => {};
+  callStaff.mockImplementation(async (...call) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return answer(...call);
+  });
+  show();
+  await retype('Bio', 'New');
+  await press('Save');
+  await userEvent.type(field('Bio'), 'er');
+  finish();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(field('Bio')).toHaveValue('Newer');
+});

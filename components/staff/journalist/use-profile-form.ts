@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { shownValues } from '@/components/staff/record/field-draft';
+import { messageOf, type Saving } from '@/components/staff/record/use-save';
+import {
+  changedParts,
+  fieldsOf,
+  type ProfileDraft,
+  type ProfileFields,
+  type ProfilePart,
+  ratingProblem,
+  withField,
+  withoutSaved,
+} from './profile-draft';
+import type { JournalistRecord } from './use-journalist-record';
+
+type Problems = Readonly<Partial<Record<ProfilePart, string>>>;
+
+/**
+ * The form of a journalist: one save sends the call of each changed field. What fails stays typed, with its problem at the
+ * field, and what else was changed is saved.
+ */
+export function useProfileForm(record: JournalistRecord) {
+  const [draft, setDraft] = useState<ProfileDraft>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const [saving, setSaving] = useState<Saving>({ status: 'idle', message: '' });
+  const stored = fieldsOf(record.journalist);
+  const values = shownValues(stored, draft);
+  const changed = changedParts(stored, draft);
+  const isBusy = saving.status === 'saving';
+
+  const setField = <Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) =>
+    setDraft((before) => withField(before, stored, name, value));
+
+  /** @returns the part at which the first problem stands; undefined if all is saved */
+  const save = async (): Promise<ProfilePart | undefined> => {
+    if (isBusy || changed.length === 0) return undefined;
+    setSaving({ status: 'saving', message: 'Saving…' });
+    const failed: Partial<Record<ProfilePart, string>> = {};
+    for (const part of changed) {
+      try {
+        const problem = part === 'rating' ? ratingProblem(values) : null;
+        if (problem) failed[part] = problem;
+        else await send(record, part, values);
+      } catch (error) {
+        failed[part] = messageOf(error);
+      }
+      if (!failed[part]) setDraft((before) => withoutSaved(before, part, values));
+    }
+    setProblems(failed);
+    const left = Object.keys(failed).length;
+    setSaving(
+      left === 0
+        ? { status: 'saved', message: 'Saved' }
+        : { status: 'failed', message: `${left} of ${changed.length} changes not saved: see above.` },
+    );
+    return changed.find((part) => failed[part]);
+  };
+
+  return { values, stored, problems, saving, save, setField, isReady: !isBusy && changed.length > 0 };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+const textOf = (typed: string | null) => typed?.trim() ?? null;
+
+/** Makes the call of a part. */
+async function send(
+  { journalist, change, send: call }: JournalistRecord,
+  part: ProfilePart,
+  values: ProfileFields,
+) {
+  const { _id, username, badges } = journalist;
+  const path = `/_api/journalist/${_id}`;
+  const rating =
+    values.rating === null
+      ? { rating: null }
+      : { rating: Number(values.rating), reason: values.reason.trim() };
+  switch (part) {
+    case 'bio':
+    case 'affiliation':
+      return change('POST', `${path}/${part}`, { [part]: textOf(values[part]) }, [part]);
+    case 'team':
+      return change('POST', `${path}/team`, { team: values.team || null }, ['team']);
+    case 'sports':
+      return change('PATCH', `/_api/journalists/${_id}`, { sports: textOf(values.sports) }, ['sports']);
+    case 'rating':
+      return change('POST', `${path}/rating`, rating, ['rating', 'rating_reason']);
+    case 'show_on_homepage':
+      return change('PATCH', `/_api/journalists/${_id}`, { show_on_homepage: values.show_on_homepage }, [
+        'show_on_homepage',
+      ]);
+    case 'badges':
+      for (const badge of values.badges.filter((one) => !badges.includes(one))) {
+        await call('POST', '/_api/badge/add', { username, newBadge: badge });
+      }
+      for (const badge of badges.filter((one) => !values.badges.includes(one))) {
+        await call('POST', '/_api/badge/remove', { username, badgeToRemove: badge });
+      }
+  }
+}
