@@ -1,5 +1,5 @@
 import { initials } from '@/lib/domain/journalist/naming';
-import { onSheet } from '@/lib/domain/site/picture-sheet';
+import { pictureSource } from '@/lib/domain/site/picture-source';
 import { slugify } from '@/lib/platform/text/slugify';
 
 interface Props {
@@ -47,7 +47,7 @@ export function Picture({ name, src, kind, size = 40 }: Props) {
     return (
       <img
         className={className}
-        src={size === 132 ? src : onSheet(src)}
+        src={pictureSource(src, kind, size)}
         alt=""
         loading="lazy"
         // Its color comes from all of the name, and beside it is more than that. Of people the letters are enough.

@@ -1,4 +1,4 @@
-import { onSheet } from '@/lib/domain/site/picture-sheet';
+import { pictureSource } from '@/lib/domain/site/picture-source';
 import { type Scope, tagPath } from '@/lib/domain/tweet/card';
 import { PageLink } from './page-link';
 import { Picture } from './picture';
@@ -15,7 +15,7 @@ export function TagLink({ tag: { kind, name, slug, image }, scope }: Props) {
     <PageLink className="tag" href={tagPath({ kind, slug }, scope)}>
       {image ? (
         // Looks like a picture of that size, without saying so two hundred times in a page.
-        <img src={onSheet(image)} alt="" loading="lazy" suppressHydrationWarning />
+        <img src={pictureSource(image, kind, 20)} alt="" loading="lazy" suppressHydrationWarning />
       ) : (
         <Picture name={name} src={null} kind={kind} size={20} />
       )}

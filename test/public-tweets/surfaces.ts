@@ -234,6 +234,7 @@ export const CALLS_WITHOUT_TWEETS = [
   '/metrics',
   '/current-stats-game',
   '/fadeaway-picture/{id}',
+  '/picture',
   '/following/digest/unsubscribe/{token}',
   '/newsletter/unsubscribe/{token}',
   '/buckets/{bucketId}/contents',

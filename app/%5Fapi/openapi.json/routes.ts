@@ -111,6 +111,7 @@ import * as player from '../players/[slug]/route';
 import * as playersSlugTweetTweetid from '../players/[slug]/tweet/[tweetId]/route';
 import * as playerAddNickname from '../players/add-nickname/route';
 import * as playerDeleteNickname from '../players/delete-nickname/[id]/nickname/[name]/route';
+import * as picture from '../picture/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as players from '../players/route';
 import * as receiptCreate from '../receipts/[id]/create/route';
@@ -158,6 +159,7 @@ export const ROUTES = {
   '/journalist-historical-rumors/{journalistId}': { get: historicalRumors.GET },
   '/topics': { get: topics.GET },
   '/teams/names-and-slugs': { get: teamNames.GET },
+  '/picture': { get: picture.GET },
   '/players/names-and-slugs': { get: playerNames.GET },
   '/teams/{slug}/journalists': { get: teamJournalists.GET },
   '/teams/{slug}': { get: team.GET },

@@ -114,6 +114,12 @@ export async function findJournalist(username: string): Promise<JournalistView |
   return document && isShown(document) ? viewJournalist(document) : null;
 }
 
+/** @returns whether a journalist has the picture at this address */
+export async function isJournalistImage(image: string): Promise<boolean> {
+  const journalists = await collection('journalists');
+  return (await journalists.findOne({ image }, { projection: { _id: 1 } })) !== null;
+}
+
 const MAX_HIGHLIGHTS = 24;
 
 /** Good reporting of a journalist: a tweet, and why it stands out. */

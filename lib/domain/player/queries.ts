@@ -26,6 +26,12 @@ export async function listPlayerNames(): Promise<{ name: string; slug: string }[
   return names.sort(byName);
 }
 
+/** @returns whether there is such a player */
+export async function isPlayerSlug(slug: string): Promise<boolean> {
+  const players = await collection('players');
+  return (await players.findOne({ slug }, { projection: { _id: 1 } })) !== null;
+}
+
 export interface PlayerSelection {
   /** Which tweets are counted and returned; by default all. */
   content?: ListedContent;

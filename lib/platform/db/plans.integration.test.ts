@@ -124,6 +124,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listReliabilityOf: () => journalists.listReliabilityOf([{ _id: ID, username: 'danawhitlock' }]),
       listJournalistsById: () => journalists.listJournalistsById([ID]),
       listBusiest: () => journalists.listBusiest(200),
+      isJournalistImage: () => journalists.isJournalistImage('https://pictures.example/dana.jpg'),
       listHighlights: () => journalists.listHighlights(ID, 'dana'),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
@@ -284,6 +285,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: players,
     reads: {
       listPlayerNames: () => players.listPlayerNames(),
+      isPlayerSlug: () => players.isPlayerSlug('deshaun-villard'),
       listPlayers: async () => {
         for (const content of CONTENTS) {
           await players.listPlayers({ content, minCount: 3, limit: 18, page: 2 });
