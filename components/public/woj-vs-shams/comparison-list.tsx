@@ -15,8 +15,8 @@ interface Props {
   verdicts: PostVerdicts;
 }
 
-/** How many a phone shows at first; fewer than cards, since each has two reports. */
-const PHONE_COMPARISONS = 8;
+/** How many a phone shows at first; fewer than cards, since each has two reports: they fill two screens. */
+const PHONE_COMPARISONS = 5;
 
 /** The list of comparisons, by month. */
 export function ComparisonList({ comparisons, compared, verdicts }: Props) {

@@ -27,7 +27,10 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
               <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
               {at && (
                 <time dateTime={at}>
-                  {formatDay(new Date(at))}, {formatClock(new Date(at))}
+                  <span className={isDayOf(comparison, at) ? 'comparison-day' : undefined}>
+                    {formatDay(new Date(at))},{' '}
+                  </span>
+                  {formatClock(new Date(at))}
                 </time>
               )}
             </span>
@@ -49,6 +52,10 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
     </ul>
   );
 }
+
+/** Whether a report is of the day that a phone shows beside the title. */
+const isDayOf = ({ happened_at }: ComparisonView, at: string): boolean =>
+  happened_at.slice(0, 10) === at.slice(0, 10);
 
 /** A side may have a post of which no text is on file: its page embeds it. */
 const saidOf = (comparison: ComparisonView, side: Compared['side']): string =>

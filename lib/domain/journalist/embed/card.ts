@@ -8,6 +8,7 @@ import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import type { Score } from '@/lib/domain/score/score';
 import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
 import { journalistPath } from '@/lib/domain/site/paths';
+import { pictureSource } from '@/lib/domain/site/picture-source';
 import { readRow } from '@/lib/domain/standings/queries';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
@@ -54,7 +55,8 @@ export async function readEmbedCard(username: string): Promise<EmbedCard | null>
     name,
     username: journalist.username,
     affiliation: affiliation?.split('/')[0]?.trim() ?? null,
-    image: image?.startsWith('/') ? image : null,
+    // Its own drawings are small; their sheets are for pages of many.
+    image: image?.startsWith('/') ? image : image && pictureSource(image, 'person', 48),
     standing: await readRow(_id),
     distance: await readLevelDistance(_id, journalist.username),
     editors: editorsNumber(journalist),

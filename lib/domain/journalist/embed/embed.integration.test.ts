@@ -62,7 +62,11 @@ test.each([
     '/assets/journalist-images/dana.png',
     '<img class="face" src="/assets/journalist-images/dana.png"',
   ],
-  ['of another site, which is not loaded', 'https://pictures.example/dana.png', '<span class="face"'],
+  [
+    'of another site, which this one reads',
+    'https://pictures.example/dana.png',
+    '<img class="face" src="/_api/picture?width=104&amp;of=https%3A%2F%2Fpictures.example%2Fdana.png"',
+  ],
   ['none', null, '<span class="face"'],
 ])('the card has the face, the shot and the font of the site: a picture %s', async (_case, image, face) => {
   await write();
