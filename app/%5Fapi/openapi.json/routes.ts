@@ -107,11 +107,11 @@ import * as newsletterUnsubscribe from '../newsletter/unsubscribe/[token]/route'
 import * as oembed from '../oembed/route';
 import * as pendingArticle from '../pending-articles/[id]/route';
 import * as pendingArticles from '../pending-articles/route';
+import * as picture from '../picture/route';
 import * as player from '../players/[slug]/route';
 import * as playersSlugTweetTweetid from '../players/[slug]/tweet/[tweetId]/route';
 import * as playerAddNickname from '../players/add-nickname/route';
 import * as playerDeleteNickname from '../players/delete-nickname/[id]/nickname/[name]/route';
-import * as picture from '../picture/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as players from '../players/route';
 import * as receiptCreate from '../receipts/[id]/create/route';
