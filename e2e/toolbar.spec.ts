@@ -12,12 +12,13 @@ test('the toolbar filters rumors without JavaScript, and every view has a clean 
   const stamps = page.locator('.rumor-foot .stamp');
   await expect(stamps.first()).toBeVisible();
   for (const stamp of await stamps.allTextContents()) expect(stamp).toMatch(/^Incorrect(, minor)?$/);
+  await page.getByText('Filter and sort').click();
   await page.getByRole('searchbox', { name: 'Reporter' }).fill('brandt');
   await page.getByLabel('Order').selectOption('Oldest first');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=incorrect&reporter=brandt&sort=oldest');
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Cole Brandt');
-  await page.getByRole('link', { name: 'See all of it' }).click();
+  await page.getByRole('link', { name: 'See the full list' }).click();
   await expect(page).toHaveURL('/nba/rumors');
   await context.close();
 });
@@ -44,10 +45,11 @@ test('the form shows the view, also when another one is opened without loading t
   await outcomes.getByRole('link', { name: 'Pending' }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=pending&sort=oldest');
   await expect(page.locator('select[name=verdict]')).toHaveValue('pending');
-  await page.getByRole('link', { name: 'See all of it' }).click();
+  await page.getByRole('link', { name: 'See the full list' }).click();
   await expect(page).toHaveURL('/nba/rumors');
   await outcomes.getByRole('link', { name: 'Correct', exact: true }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=correct');
+  await page.getByText('Filter and sort').click();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=correct');
   await page.goBack();
@@ -70,12 +72,22 @@ test('where there is room the button of the form is beside the outcomes, open an
   page,
 }) => {
   for (const width of [768, 1440])
-    for (const path of ['/nba/rumors', '/nba/rumors/filter?verdict=incorrect']) {
+    for (const path of ['/nba/rumors', '/nba/rumors/filter?verdict=incorrect&sort=oldest']) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       const box = await page.getByText('Filter and sort').boundingBox();
       const outcomes = await page.getByRole('navigation', { name: 'Outcome' }).boundingBox();
       expect(box!.y, `${path} at ${width}`).toBeCloseTo(outcomes!.y, 0);
       expect(box!.x).toBeGreaterThan(outcomes!.x + outcomes!.width);
+    }
+});
+
+test('on a phone the chosen outcome is never cut off', async ({ page }) => {
+  for (const width of [320, 390])
+    for (const query of ['verdict=incorrect', 'verdict=unsettled', 'verdict=unsettled&sort=oldest']) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/nba/rumors/filter?${query}`);
+      const chosen = page.getByRole('navigation', { name: 'Outcome' }).locator('[aria-current]');
+      await expect(chosen).toBeInViewport({ ratio: 1 });
     }
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ReliabilityImage } from '@/components/public/journalist/reliability-image';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
@@ -26,31 +27,44 @@ interface Props {
 export function CardByline({ people, account = '', at, now, url }: Props) {
   // At the end of the line it would be of all.
   const shot = people.length === 1 && people[0]?.shot;
+  const time = <TimeAgo at={new Date(at).toISOString()} rendered={relativeTime(at, now)} href={url} />;
   return (
     <header className="byline">
       {people.length === 0 && (
         <>
           <Picture name={account} src={null} kind="person" />
-          <span className="byline-name">
+          <p className="byline-name">
             <b>{account}</b> <span className="reporter-record">{unratedText(account)}</span>
-          </span>
+            {time}
+          </p>
         </>
       )}
-      {people.length === 1 && <Reporter person={people[0]!} />}
-      {people.length > 1 && <Reporters people={people} />}
-      <TimeAgo at={new Date(at).toISOString()} rendered={relativeTime(at, now)} href={url} />
+      {people.length === 1 && <Reporter person={people[0]!}>{time}</Reporter>}
+      {people.length > 1 && (
+        <>
+          <Reporters people={people} />
+          {time}
+        </>
+      )}
       {shot && <ReliabilityImage standing={shot} />}
     </header>
   );
 }
 
-function Reporter({ person: { name, username, image, record } }: { person: CardPerson }) {
+interface ReporterProps {
+  person: CardPerson;
+  /** What follows name and record on their line. */
+  children: ReactNode;
+}
+
+function Reporter({ person: { name, username, image, record }, children }: ReporterProps) {
   return (
     <>
       <Picture name={name} src={image} kind="person" />
       <p className="byline-name">
         <PageLink href={journalistPath(username)}>{name}</PageLink>
         {record}
+        {children}
       </p>
     </>
   );

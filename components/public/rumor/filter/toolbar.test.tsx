@@ -46,10 +46,20 @@ test('the form has outcome, team, reporter, kind, month and order, and leads to 
   expect(months).toEqual(['Any', 'November 2026 (1,200)', 'October 2026 (1)']);
 });
 
+test('an outcome that is a link does not open the form', () => {
+  const filter = { ...NO_FILTER, verdict: 'correct' } as const;
+  const { container } = render(
+    <RumorToolbar path="/nba/rumors" months={MONTHS} filter={filter} hasVerdicts />,
+  );
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+});
+
 test('the form is open while a view is shown', () => {
   const { container, rerender } = render(<RumorToolbar path="/nba/rumors" months={MONTHS} />);
   expect(container.querySelector('details')).not.toHaveAttribute('open');
   rerender(<RumorToolbar path="/nba/rumors" months={MONTHS} filter={{ ...NO_FILTER, month: '2026-11' }} />);
+  expect(container.querySelector('details')).toHaveAttribute('open');
+  rerender(<RumorToolbar path="/nba/rumors" months={MONTHS} filter={{ ...NO_FILTER, verdict: 'correct' }} />);
   expect(container.querySelector('details')).toHaveAttribute('open');
 });
 

@@ -17,11 +17,12 @@ interface Props extends FilterFormProps {
 /** Which reports of a list to show, and in which order. Each choice is an address, and none needs JavaScript. */
 export function RumorToolbar({ hasVerdicts = false, ...form }: Props) {
   const { path, filter = NO_FILTER } = form;
-  const isFiltering = filterQuery({ ...filter, after: null }) !== '';
+  // An outcome that is a link is seen to be chosen without the form.
+  const inForm = { ...filter, verdict: hasVerdicts ? null : filter.verdict, after: null };
   return (
     <div className={hasVerdicts ? 'toolbar toolbar-line' : 'toolbar toolbar-beside'}>
       {hasVerdicts && <Verdicts path={path} filter={filter} />}
-      <details className="toolbar-form" open={isFiltering}>
+      <details className="toolbar-form" open={filterQuery(inForm) !== ''}>
         <summary className="button">Filter and sort</summary>
         {/* Fields show the view of the address, also when another one is opened without loading the page. */}
         <FilterForm key={filterQuery(filter)} {...form} />

@@ -39,9 +39,9 @@ export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability
         title={title}
         lede={
           <>
-            A selection.{' '}
+            A filtered list.{' '}
             <PageLink className="underline underline-offset-4" href={path}>
-              See all of it
+              See the full list
             </PageLink>
           </>
         }
