@@ -25,8 +25,6 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,tsx,mjs,css}', '!.next*/**'],
       ignoreDependencies: [
-        // Comes with Next.js; draws pictures that are in the repository.
-        'sharp',
         // Read as files: the fonts of pages, by next/font/local.
         '@fontsource-variable/archivo',
         '@fontsource-variable/archivo-narrow',

@@ -55,7 +55,7 @@ test.describe('page /admin/{rest}, without JavaScript', () => {
     test(`${path} has status 404 and says so`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page.getByRole('link', { name: 'Back to the desk' })).toBeVisible();
     });
   }

@@ -6,7 +6,7 @@ import { StaffFallback } from '@/components/staff/shell/staff-fallback';
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <StaffFallback
-      title="This page couldn’t be made"
+      title="This page couldn’t be loaded"
       action={
         <button type="button" className="button button-strong" onClick={retry}>
           Try again

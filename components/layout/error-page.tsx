@@ -10,7 +10,7 @@ export function ErrorPage({ retry }: { retry: () => void }) {
         </button>
       }
     >
-      Something went wrong on our end while making this page. Trying again often helps.
+      Something went wrong on our end. Trying again often helps.
     </FallbackPage>
   );
 }

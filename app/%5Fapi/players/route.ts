@@ -25,7 +25,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         limit: queryInteger(1, 100).default(PLAYERS_PER_PAGE),
         minCount: queryInteger(0, 1_000_000)
           .default(0)
-          .meta({ description: 'Only players whom at least so many tweets name' }),
+          .meta({ description: 'Only players named in at least this many tweets' }),
         content: z.enum(LISTED_CONTENTS).optional(),
       }),
       response: z.object({ players: z.array(playerView), totalPages: z.number().int() }),

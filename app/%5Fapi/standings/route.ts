@@ -26,7 +26,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         kind: z.enum(CATEGORIES).optional(),
         min: queryInteger(0, MAX_MIN)
           .default(1)
-          .meta({ description: 'Only reporters of whom at least so many rumors are settled' }),
+          .meta({ description: 'Only reporters with at least this many settled rumors' }),
       }),
       response: z.object({ standings: z.array(standingView) }),
       errors: ['bad_request'],

@@ -27,7 +27,7 @@ export default function ReceiptsPage() {
         </div>
         <ol className="steps">
           <li>
-            <b>Find a bad take.</b> A post or a comment on the social site that will not age well.
+            <b>Find a bad take.</b> A post or comment that won’t age well.
           </li>
           <li>
             <b>Tag the bot on it.</b> Reply to the post or the comment and mention{' '}

@@ -12,9 +12,9 @@ interface Props {
 }
 
 const RIVAL_NAMES: Readonly<Record<Rival, string>> = {
-  average: 'The same average for every rumor',
-  record: 'The record of the reporter alone',
-  votes: 'The votes of readers',
+  average: 'The overall average for every rumor',
+  record: 'The reporter’s record alone',
+  votes: 'Readers’ votes alone',
 };
 
 export const score = (value: number | null | undefined) => value?.toFixed(3) ?? '–';
@@ -25,7 +25,7 @@ export function ForecastRecords({ records, neverSaid }: Props) {
   const all = records.find(({ group }) => group === 'all');
   const never =
     neverSaid > 0 &&
-    `${neverSaid === 1 ? 'One rumor was' : `${formatCount(neverSaid)} rumors were`} settled of which it was always too early to say anything.`;
+    `${neverSaid === 1 ? 'One rumor was' : `${formatCount(neverSaid)} rumors were`} settled while it was still too early to say.`;
   if (!all)
     return (
       <p>
@@ -40,7 +40,7 @@ export function ForecastRecords({ records, neverSaid }: Props) {
       </p>
       <ReliabilityDiagram bins={all.bins} />
       <Figures
-        caption="Errors of the forecasts and of their rivals: lower is better, and 0 is perfect."
+        caption="How far off our forecasts and the alternatives were: lower is better, 0 is perfect."
         columns={[
           { label: 'Who' },
           { label: 'Brier score', isNumber: true },

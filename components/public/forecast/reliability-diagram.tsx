@@ -47,7 +47,7 @@ export function ReliabilityDiagram({ bins }: { bins: readonly Bin[] }) {
         right.
       </figcaption>
       <Figures
-        caption="Of what we called so likely, how much came true"
+        caption="What we said, and how often it came true"
         columns={[
           { label: 'We said' },
           { label: 'Judged', isNumber: true },

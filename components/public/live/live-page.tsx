@@ -19,7 +19,7 @@ export function LivePage({ events, reliability }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Live', path: LIVE }]} />
-      <PageHead title="Live" lede="Reports as they come in, and verdicts as they fall. Times are UTC." />
+      <PageHead title="Live" lede="Reports and verdicts as they come in. Times are UTC." />
       <NewReports />
       {events.length === 0 && <Empty>Nothing has been reported yet.</Empty>}
       {wireDays(events).map(({ day, events: ofDay }) => (

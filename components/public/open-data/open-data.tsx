@@ -24,15 +24,15 @@ const ABOUT: Record<DataFile, { title: string; text: string }> = {
   stories: { title: 'Stories', text: 'Every story that was reported, and who had it first.' },
   forecasts: {
     title: 'Forecasts',
-    text: 'Every forecast of a published rumor that was written down, with what it was computed from. Rows are never changed.',
+    text: 'Every forecast we published, with what went into it. Rows never change.',
   },
   weights: {
     title: 'Weights',
-    text: 'The weights of each night that fitted new ones to settled rumors. The default, before the first, is in the code.',
+    text: 'The model’s weights, one row for each night they were refit to settled rumors. The ones it started with are in the code.',
   },
   record: {
     title: 'Record of forecasts',
-    text: 'How forecasts did that are settled, beside what is simpler: in all, by season and by kind of news.',
+    text: 'How settled forecasts did, next to simpler ones: overall, by season and by kind of news.',
   },
 };
 
@@ -94,7 +94,7 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
           a body while nothing has changed: polling is cheap.
         </li>
         <li>
-          Scripts of any site may read the files, and all public calls of{' '}
+          Scripts on any site may read the files, and all public calls of{' '}
           <PageLink href={API_PAGE}>the API</PageLink> (CORS), which can be tried there.
         </li>
         <li>

@@ -51,9 +51,7 @@ export function TeamSeason({ season }: { season: readonly SeasonMonth[] }) {
             </g>
           ))}
         </svg>
-        <figcaption className="note">
-          The rumors about the team by the month of the report, and how they turned out.
-        </figcaption>
+        <figcaption className="note">Rumors about the team by month, and how they turned out.</figcaption>
         <details>
           <summary>The figures</summary>
           <Figures

@@ -50,7 +50,7 @@ test('the pictures of a reporter and of standings say the score', async () => {
     label: expect.stringMatching(/^of 10, likely \d\.\d to \d\.\d$/),
   });
   expect(await readShareContent('standings', 'all')).toMatchObject({
-    text: 'Nobody has a place yet',
+    text: 'No one is ranked yet',
     facts: [],
   });
   const journalists = [await writeJournalist('Ana Lopez')];

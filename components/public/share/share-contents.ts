@@ -112,7 +112,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       kicker: periodNames()[period],
       title: 'Standings of NBA reporters',
       text:
-        best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || 'Nobody has a place yet',
+        best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || 'No one is ranked yet',
       hasHoop: true,
       facts: [
         ...best.map(({ name: reporter, score }) => ({

@@ -139,7 +139,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
     keys: ['v'],
     action: 'confirmClaim',
     label: 'Confirm',
-    meaning: 'Confirm what the rules say it claims, for its forecast',
+    meaning: 'Confirm the claim read from the text, which its forecast uses',
     group: 'What it claims',
   },
   {
@@ -153,7 +153,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
     keys: ['l'],
     action: 'nextType',
     label: 'Type',
-    meaning: 'Change how far it is in the hands of those it is about',
+    meaning: 'Change how much it’s up to the people it’s about',
     group: 'What it claims',
   },
   {

@@ -32,7 +32,7 @@ test('a tag that is typed before the names are loaded is of the tweet that it wa
   release();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.path).toBe(`/_api/teams/${hawks._id}/tweet/${ana._id}`);
-  expect(await screen.findByText('Your text isn’t submitted')).toBeVisible();
+  expect(await screen.findByText('Your edit isn’t submitted')).toBeVisible();
   await press('kt');
   await userEvent.keyboard('{Escape}');
 });
@@ -125,7 +125,7 @@ test.each([
     await userEvent.type(field(), 'zzz');
     await userEvent.click(screen.getByText('What Ben said'));
     expect(screen.queryByLabelText(label)).toBeNull();
-    expect(screen.getByText('Your text isn’t submitted')).toBeVisible();
+    expect(screen.getByText('Your edit isn’t submitted')).toBeVisible();
     await press('k');
     await open();
     expect(field()).toHaveValue('zzz');

@@ -81,7 +81,7 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
     <>
       {filters.days
         ? `Nothing left to do here from the last ${filters.days} days.`
-        : 'Nothing left to do matches the filters.'}{' '}
+        : 'No open tasks match the filters.'}{' '}
       <PageLink href={urlWithQuery(path, { ...filterParams(UNFILTERED), ...kept })}>
         Show all {formatCount(elsewhere)}
       </PageLink>

@@ -64,7 +64,7 @@ export const TaskRow = memo(function TaskRow({
               {proposed.resolution} by {proposed.source}?
             </i>
           )}
-          {hasTyped && <i className="task-draft">Your text isn’t submitted</i>}
+          {hasTyped && <i className="task-draft">Your edit isn’t submitted</i>}
           {openBy && <i className="task-draft">{openBy} has it open</i>}
         </span>
         <span className="task-line">{tweet.tweet}</span>

@@ -58,7 +58,7 @@ export function PuzzlePreview({ draft }: { draft: PuzzleDraft }) {
           Right guess
         </button>
         <button type="button" className="pill" disabled={steps.length === 0} onClick={() => setSteps([])}>
-          From the start
+          Start over
         </button>
       </div>
       <p role="status" className="note">

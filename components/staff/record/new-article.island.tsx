@@ -151,7 +151,7 @@ export function NewArticle({ today }: { today: string }) {
           value={draft.impressiveness}
           onChange={(event) => set({ impressiveness: event.target.value })}
         >
-          <option value="">Not judged yet</option>
+          <option value="">Not settled</option>
           {IMPRESSIVENESS.map((impressiveness) => (
             <option key={impressiveness} value={impressiveness}>
               {keyOf(`impressiveness:${impressiveness}`).label}

@@ -4,7 +4,7 @@ import { StaffFallback } from './staff-fallback';
 export function StaffNotFoundContent() {
   return (
     <div data-page-status="404">
-      <StaffFallback title="No such page">
+      <StaffFallback title="Page not found">
         404: there’s nothing at this address. It may have been deleted.
       </StaffFallback>
     </div>

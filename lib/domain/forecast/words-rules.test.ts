@@ -23,10 +23,10 @@ test('each part of a claim has its words', () => {
     'Where every rumor starts',
     'The record of Dana Whitlock',
     'The same record in this kind of news',
-    'It is said firmly',
-    'It is said with reserve',
-    'How far it is in the hands of those it is about',
-    'It says that something is not so',
+    'It’s worded firmly',
+    'It’s worded cautiously',
+    'How much it is up to the people involved',
+    'It says something isn’t so',
     'Another reporter confirms it independently',
     '2 reporters deny it',
     '3 weeks without an outcome',
@@ -39,7 +39,7 @@ test('of a denial, the words are of what it denies, and its receipt takes away w
     'The record of Dana Whitlock, who reported what it denies',
   );
   expect(partText('confirmed', denial, [])).toBe('Another reporter confirms what it denies independently');
-  expect(partText('denied', denial, [])).toBe('2 reporters deny the same');
+  expect(partText('denied', denial, [])).toBe('2 reporters deny the same thing');
   expect(likelyText(28, 'denial')).toBe('28% likely that the denial holds up');
   expect(likelyText(72, 'claim')).toBe('72% likely');
   const record = forecastOf(denial, DEFAULT_WEIGHTS).receipt.find(({ part }) => part === 'record');

@@ -21,19 +21,19 @@ export function partText(part: Part, inputs: Inputs, lead: readonly string[]): s
     case 'kind':
       return 'The same record in this kind of news';
     case 'strong':
-      return isClaim ? 'It is said firmly' : 'What it denies is said firmly';
+      return isClaim ? 'It’s worded firmly' : 'What it denies was worded firmly';
     case 'weak':
-      return isClaim ? 'It is said with reserve' : 'What it denies is said with reserve';
+      return isClaim ? 'It’s worded cautiously' : 'What it denies was worded cautiously';
     case 'control':
-      return `How far ${it} is in the hands of those it is about`;
+      return `How much ${it} is up to the people involved`;
     case 'negative':
-      return 'It says that something is not so';
+      return 'It says something isn’t so';
     case 'confirmed':
       return `${others(inputs.confirmations, 'confirm')} ${it} independently`;
     case 'denied':
       return isClaim
         ? `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} it`
-        : `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} the same`;
+        : `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} the same thing`;
     case 'weeks':
       return `${inputs.weeks === 1 ? 'One week' : `${inputs.weeks} weeks`} without an outcome`;
   }
@@ -47,7 +47,7 @@ export const likelyText = (percent: number, side: Inputs['side']): string =>
 export const saidText = (percent: number): string => `We said ${percent}%`;
 
 export const TOO_EARLY_REASONS: Readonly<Record<TooEarly, string>> = {
-  no_record: 'nobody who reported it has a settled rumor yet',
-  denials_alone: 'it denies what nobody on file has reported',
-  wide_band: 'what is known of it leaves too much open',
+  no_record: 'no one who reported it has a settled rumor yet',
+  denials_alone: 'it denies something no reporter we track has reported',
+  wide_band: 'there’s too little to go on',
 };

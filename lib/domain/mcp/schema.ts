@@ -51,7 +51,7 @@ export const mcpRecord = z.object({
   incorrect: count,
   unconfirmable: count.meta({ description: 'Could not be checked; counts neither way' }),
   pending: count,
-  unsettled: count.meta({ description: 'Rumors that nobody has judged' }),
+  unsettled: count.meta({ description: 'Rumors no one has judged yet' }),
   scoops: count.meta({ description: 'Stories that they were first on, alone or with others' }),
   stories: count.meta({ description: 'Stories that they reported' }),
   url,

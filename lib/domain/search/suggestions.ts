@@ -49,7 +49,7 @@ export const suggestion = z
       .nullable()
       .meta({
         description:
-          'How a report turned out; `unsettled` if nobody has judged it yet, null for news, which is not judged, and for all but reports',
+          'How a report turned out; `unsettled` if no one has judged it yet, null for news, which is not judged, and for all but reports',
       }),
     verdictName: z.string().nullable().meta({
       description:

@@ -4,7 +4,7 @@ import { onSheet } from './picture-sheet';
 export const PICTURE_WIDTHS = ['104', '264'] as const;
 
 /** Where pictures of people on other servers are read from, cropped and small: see `lib/domain/site/small-picture.ts`. */
-export const PICTURE_CALL = '/_api/picture';
+const PICTURE_CALL = '/_api/picture';
 
 /**
  * @param src the address of a picture, or a path on this site

@@ -41,11 +41,11 @@ export const standingView = z
     incorrect: count,
     unconfirmable: count,
     pending: count,
-    unsettled: count.meta({ description: 'Rumors that nobody has judged' }),
+    unsettled: count.meta({ description: 'Rumors no one has judged yet' }),
     resolved: count.meta({ description: 'Correct, incorrect and unconfirmable ones' }),
     rumors: count.meta({ description: 'All of them' }),
-    first: count.meta({ description: 'Stories that the reporter was first with, alone or with others' }),
-    stories: count.meta({ description: 'Stories that the reporter reported' }),
+    first: count.meta({ description: 'Stories the reporter was first on, alone or with others' }),
+    stories: count.meta({ description: 'Stories the reporter reported' }),
     ahead_seconds: z
       .number()
       .nullable()

@@ -20,13 +20,13 @@ export const percent = z.number().int().min(1).max(99);
 
 export const forecastView = z
   .object({
-    probability: percent.meta({ description: 'That it will be judged correct, in whole percent' }),
-    low: percent.meta({ description: 'Where its band of 90 % begins' }),
-    high: percent.meta({ description: 'Where its band ends' }),
+    probability: percent.meta({ description: 'The chance that it turns out correct, in whole percent' }),
+    low: percent.meta({ description: 'The lower end of its 90% band' }),
+    high: percent.meta({ description: 'The upper end of its 90% band' }),
     parts: z
       .array(z.object({ part: z.enum(PARTS), points: z.number().int() }))
       .meta({ description: 'What it adds up from, in percentage points; empty where that is not on file' }),
-    since: z.iso.datetime().meta({ description: 'When it was written down' }),
+    since: z.iso.datetime().meta({ description: 'When it was last updated' }),
   })
   .meta({ id: 'Forecast' });
 export type ForecastView = z.infer<typeof forecastView>;

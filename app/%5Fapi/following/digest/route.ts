@@ -14,8 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...OWN_LIST,
       operation: 'requestDigest',
-      summary:
-        'Have new reports mailed daily or weekly, once the address is confirmed by a link mailed to it',
+      summary: 'Get new reports by e-mail, daily or weekly, once the link sent to the address is opened',
       limit: AN_HOUR,
       body: digestInput,
       response: digestView,

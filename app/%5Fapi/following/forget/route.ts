@@ -12,7 +12,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...OWN_LIST,
       operation: 'forgetFollowing',
-      summary: 'Delete the list, and end everything that is sent by it',
+      summary: 'Delete the list and stop everything it sends',
       body: z.strictObject({}),
       response: followedKeys,
       statuses: [200, 303],

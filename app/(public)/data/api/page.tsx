@@ -26,7 +26,7 @@ export default function ApiPage() {
   const reads = calls.filter(({ method }) => method === 'GET');
   const writes = calls.filter(({ method }) => method !== 'GET');
   return (
-    <TextPage title="The API" path={API_PAGE} lede="What programs can ask of this site, call by call.">
+    <TextPage title="The API" path={API_PAGE} lede="Everything programs can ask this site for, call by call.">
       <p>
         Reads need no key, work from other sites’ scripts, and have entity tags: an unchanged response is a
         304. Errors say what is wrong as <code>{'{"error":{"code","message","issues"}}'}</code>. Everything

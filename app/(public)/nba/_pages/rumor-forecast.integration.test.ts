@@ -78,7 +78,7 @@ test('of a denial it is said that the denial is likely or not', async () => {
 });
 
 test.each([
-  ['open', null, 'Too early to say how likely it is: nobody who reported it has a settled rumor yet.'],
+  ['open', null, 'Too early to say how likely it is: no one who reported it has a settled rumor yet.'],
   ['settled', 'correct' as const, ''],
 ])(
   'a rumor without a forecast that is %s says why there is none, or nothing',

@@ -83,7 +83,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
         </Empty>
       ) : shown.length === 0 ? (
         <Empty>
-          {rows.length > 0 ? 'There aren’t that many pages.' : 'No verdicts in this period yet.'}{' '}
+          {rows.length > 0 ? 'There’s no such page.' : 'No verdicts in this period yet.'}{' '}
           {standingsPath(view) !== standingsPath() && (
             <PageLink href={standingsPath()}>See all standings</PageLink>
           )}
@@ -93,12 +93,12 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
           {placed.length > 0 && <StandingsTable rows={placed} view={view} />}
           {view.page === 1 && placed.length === 0 && (
             <p className="standings-none">
-              {`Nobody has ${view.min} settled rumors in this selection yet, the least for a place.`}
+              {`No one here has ${view.min} settled rumors yet, the minimum to be ranked.`}
             </p>
           )}
           {others.length > 0 && (
             <Section id="others" title="Not enough yet">
-              <p className="note mb-3">{`Fewer than ${view.min} settled rumors: most settled first, without a place.`}</p>
+              <p className="note mb-3">{`Fewer than ${view.min} settled rumors: not ranked, most settled first.`}</p>
               <StandingsTable rows={others} view={view} id="others" />
             </Section>
           )}

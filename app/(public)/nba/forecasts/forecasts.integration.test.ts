@@ -58,8 +58,8 @@ test('what was judged has a diagram with a table, rivals, groups and the worst m
   expect(textsOf(record, 'circle')).toHaveLength(1);
   expect(textsOf(record, '.reliability-diagram tbody tr').join()).toMatch(/^[89]0% to [89]9%1[89]\d%0%/);
   expect(textsOf(record, 'caption')).toEqual([
-    'Of what we called so likely, how much came true',
-    'Errors of the forecasts and of their rivals: lower is better, and 0 is perfect.',
+    'What we said, and how often it came true',
+    'How far off our forecasts and the alternatives were: lower is better, 0 is perfect.',
     'By season',
     'By kind of news',
   ]);

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'Live',
     description:
-      'What NBA reporters are reporting right now, minute by minute, and the verdicts as they fall.',
+      'What NBA reporters are reporting right now, minute by minute, and the verdicts as they come in.',
     path: LIVE,
   });
 

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name } = await findFarewelled();
   return pageMetadata({
     title: `Farewell, ${name}`,
-    description: `The scoop tracker is closed. Farewell to ${name}, and where to find the scoops of the past.`,
+    description: `The scoop tracker has signed off. A farewell to ${name}, and where to find the old scoops.`,
     path: PATH,
   });
 }
@@ -32,11 +32,11 @@ export default async function ScoopTrackerPage() {
       <Breadcrumbs trail={[{ name: 'Scoop tracker', path: PATH }]} />
       <PageHead
         title={`Farewell, ${name}`}
-        lede="The scoop tracker counted who broke what first. It is closed."
+        lede="The scoop tracker counted who broke each story first. It has signed off."
       />
       <div className="prose">
         <p>
-          The numbers aren’t lost:{' '}
+          Nothing is lost:{' '}
           <PageLink href="/nba/woj-vs-shams">the head-to-head comparisons are still here</PageLink>
           {username && (
             <>

@@ -28,7 +28,7 @@ const PATH = '/nba/search';
 
 /** Shown if a search used up its budget (docs/decisions/0075). */
 const STOPPED =
-  'The search stopped before it got to every report, so there may be more. Fewer names or rarer words go further back.';
+  'The search stopped before it got to every report, so there may be more. Try fewer names or rarer words to reach further back.';
 const STOPPED_EMPTY =
   'The search stopped before it found anything. Try fewer names or rarer words, or try again in a minute.';
 

@@ -47,9 +47,9 @@ export default async function ComparisonsPage() {
         title={title}
         lede={
           <>
-            Two reporters, one story: who had it first. The scoop tracker has said{' '}
+            Two reporters, one story: who had it first? The old scoop tracker has{' '}
             <PageLink className="underline" href="/nba/scoop-tracker">
-              farewell
+              signed off
             </PageLink>
             .
           </>

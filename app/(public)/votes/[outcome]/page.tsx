@@ -10,9 +10,9 @@ const TITLE = 'Your vote was not counted';
 
 /** Why a vote that was sent as a form was refused, by the last part of the path. */
 const REASONS = new Map([
-  ['closed', 'The rumor is settled, which makes its votes final, or there is no voting on it.'],
+  ['closed', 'Either the rumor is settled and voting has closed, or it isn’t open to votes.'],
   ['too-many', 'Too many votes came from your network. Try again later.'],
-  ['failed', 'It could not be stored just now. Go back, and try again soon.'],
+  ['failed', 'We couldn’t save it. Go back and try again in a minute.'],
 ]);
 
 export const ensureStatic = 'navigation';

@@ -105,7 +105,7 @@ export default async function InstructionsPage() {
         <h2 id="tabs">{SECTIONS.tabs}</h2>
         <dl>
           <dt>Custom Topic Tweet Tasks</dt>
-          <dd>The same, of tweets that belong to a story. Check what the story already says.</dd>
+          <dd>The same for tweets that belong to a story. Check what the story already says.</dd>
           <dt>Aggregators</dt>
           <dd>
             Accounts that repeat what others reported. Check that the right journalists are named:{' '}

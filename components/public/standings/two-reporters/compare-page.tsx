@@ -117,7 +117,7 @@ const ROWS: readonly [
   share?: (row: StandingRow) => number,
 ][] = [
   ['Score', (row) => <Score row={row} />],
-  ['All-time rank', ({ rank }) => (rank === null ? 'No place yet' : `#${formatCount(rank)}`)],
+  ['All-time rank', ({ rank }) => (rank === null ? 'Not ranked yet' : `#${formatCount(rank)}`)],
   [
     'Right',
     (row) => (decidedCount(row) === 0 ? '–' : rateText(row)),

@@ -9,7 +9,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...MAILED_LINK,
       operation: 'confirmDispute',
-      summary: 'Confirm a dispute by the link that was mailed',
+      summary: 'Confirm a dispute by the link we e-mailed',
       ...LINK_ANSWER,
     },
     async ({ params: { token }, request }) => {

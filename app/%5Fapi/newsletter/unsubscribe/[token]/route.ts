@@ -11,7 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...MAILED_LINK,
       operation: 'unsubscribeFromNewsletter',
-      summary: 'Unsubscribe from the newsletter by the link that was mailed',
+      summary: 'Unsubscribe from the newsletter by the link we e-mailed',
       ...LINK_ANSWER,
     },
     async ({ params: { token }, request }) =>

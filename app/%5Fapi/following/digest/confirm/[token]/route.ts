@@ -9,7 +9,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...MAILED_LINK,
       operation: 'confirmDigest',
-      summary: 'Confirm a digest by the link that was mailed',
+      summary: 'Confirm a digest by the link we e-mailed',
       ...LINK_ANSWER,
     },
     async ({ params: { token }, request }) => {

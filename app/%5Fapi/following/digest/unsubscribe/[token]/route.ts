@@ -11,7 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...MAILED_LINK,
       operation: 'unsubscribeFromDigest',
-      summary: 'End a digest by the link that was mailed',
+      summary: 'End a digest by the link we e-mailed',
       ...LINK_ANSWER,
     },
     async ({ params: { token }, request }) => {
