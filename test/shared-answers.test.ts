@@ -14,6 +14,7 @@ const NOT_KEPT: Record<string, string> = {
   '_api/live': 'is a second old at most, and sent from memory',
   '_api/metrics': 'says how this instance is now',
   '_api/news': VOTES,
+  '_api/picture': 'is what another site has, and says how long it may be kept itself',
   '_api/players': VOTES,
   '_api/players/[slug]': VOTES,
   '_api/receipts/lookup': 'is what another site says now',
