@@ -29,7 +29,7 @@ const LONG = '\\.long\\.test\\.ts$';
 
 const integration = {
   ...shared,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/node-environment.ts',
   globalSetup: '<rootDir>/test/prepare-integration.ts',
   moduleNameMapper: {
     '^@boxscoop/embedded-mongodb$': '<rootDir>/.compiled/index.mjs',
@@ -45,7 +45,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/node-environment.ts',
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
