@@ -28,8 +28,8 @@ import {
 } from './resolved';
 import { looksLikeSeveral } from './several-names';
 
-/** Cached entities per kind: enough for the players of a league, and bounded. */
-const CACHE_SIZE = 20_000;
+/** Cached entities per kind: enough for the players of a league, and bounded. A `max` would make room for all at once. */
+const CACHE_SIZE = { maxSize: 20_000, sizeCalculation: () => 1 };
 
 /** Resolves references by name, slug or username, and creates missing entities on request. */
 export class References {
@@ -40,10 +40,10 @@ export class References {
 
   private names: Partial<Record<EntityKind, NameIndex>> = {};
   private readonly cache = {
-    players: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
-    teams: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
-    topics: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
-    journalists: new LRUCache<string, JournalistRef>({ max: CACHE_SIZE }),
+    players: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
+    teams: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
+    topics: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
+    journalists: new LRUCache<string, JournalistRef>(CACHE_SIZE),
   };
 
   constructor(
