@@ -62,10 +62,13 @@ async function suite(
   return { title, ms: performance.now() - startedAt, ...count, failed };
 }
 
+/** Room for what a file of tests loads and drops, in megabytes: a tenth less processor time than with the 16 of Node.js. */
+const JEST = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
+
 const jest = (title: string, args: string[], env: Record<string, string> = {}) =>
   suite(
     title,
-    (report) => run(title, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], env),
+    (report) => run(title, process.execPath, [...JEST, '--json', `--outputFile=${report}`, ...args], env),
     countOfJest,
   );
 
