@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readMetrics } from '@/lib/domain/ingest/metrics';
+import { readQueues } from '@/lib/domain/newsletter/delivery/metrics';
 import { config } from '@/lib/platform/config/config';
 import { authorise } from '@/lib/platform/http/access';
 import { LIMITS } from '@/lib/platform/http/limits';
@@ -13,7 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       operation: 'getMetrics',
       summary:
-        'Metrics of the sources and of this instance in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
+        'Metrics of the sources, of what waits to be sent and of this instance in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
       access: 'public',
       credentials: ['metricsToken', 'staffSession'],
       limit: LIMITS.read,
@@ -22,7 +23,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     async ({ request }) => {
       if (!hasToken(request)) await authorise('staff', request);
       const { text, contentType } = await readMetrics();
-      const own = await Promise.all([registry().metrics(), readState()]);
+      const own = await Promise.all([readQueues(), registry().metrics(), readState()]);
       return new Response([text, ...own].join('\n'), {
         headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
       });
