@@ -39,6 +39,7 @@ const IMPERSONAL = new Set([
   'forecast_counts',
   'forecast_weights',
   'leases',
+  'nights',
   'push_cursors',
   'mentions_read',
   'timeline_counts',

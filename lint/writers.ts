@@ -30,6 +30,7 @@ const WRITERS: Record<string, string> = {
   'lib/domain/tweet/tally-timelines.ts': 'counts older data before anything else runs',
   'lib/domain/data/sample/mark.ts': 'one counter that says that the data is a sample',
   'lib/domain/ingest/state.ts': 'cursors and statistics of sources, which only their readers write',
+  'lib/domain/open-data/nightly/store.ts': 'files of nights, which nothing changes once they are listed',
   'lib/platform/web-vitals/commands.ts': 'counts of what browsers measured, which nothing is derived from',
   'lib/domain/receipt/bot/mentions.ts': 'the queue of the vault bot, which only the bot reads',
 };

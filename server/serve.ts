@@ -114,7 +114,7 @@ async function main() {
     async () => {
       const { watchClock } = await import('@/lib/platform/db/clock');
       await watchClock();
-      const { writeEachNight } = await import('@/lib/domain/open-data/nightly');
+      const { writeEachNight } = await import('@/lib/domain/open-data/nightly/write');
       if (!stage.isStopping) stopNightly = writeEachNight();
     },
     () => undefined,

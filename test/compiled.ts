@@ -17,6 +17,7 @@ const SCRIPTS = [
   'test/processes/databases.ts',
   'test/processes/follower-sender.ts',
   'test/processes/newsletter-sender.ts',
+  'test/processes/nightly-writer.ts',
   'test/processes/topic-merger.ts',
   'test/processes/vault-bot.ts',
   'test/processes/vault-racer.ts',

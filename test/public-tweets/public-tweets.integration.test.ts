@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
 import { PostSection } from '@/components/public/blog/sections';
 import { readContent } from '@/lib/domain/newsletter/issue/content';
-import { writeTonight } from '@/lib/domain/open-data/nightly';
+import { writeTonight } from '@/lib/domain/open-data/nightly/write';
 import { submitDispute } from '@/lib/domain/outcome/dispute/commands';
 import { castVote } from '@/lib/domain/vote/commands';
 import { publicRoutes } from '@/lib/platform/http/openapi';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/platform/log/log';
-import { noteFailedWrite, WritePause } from './local-disk';
+import { noteFailedWrite } from './local-disk';
 
 jest.mock('node:fs/promises', () => ({ ...jest.requireActual('node:fs/promises') }));
 const files = jest.requireMock<typeof import('node:fs/promises')>('node:fs/promises');
@@ -44,17 +44,4 @@ test('a full disk is said once, without a stack, whoever meets it, and that it h
   await untilLogged();
   expect(info.mock.calls).toEqual([['the disk of this site has room again']]);
   writing.mockRestore();
-});
-
-test('what could not be written waits twice as long each time, an hour at most, and a minute again after a success', () => {
-  const pause = new WritePause();
-  const waits: number[] = [];
-  for (let attempt = 0; attempt < 9; attempt++) {
-    if (attempt === 8) pause.noteSuccess();
-    pause.noteFailure(noSpace(), 'x');
-    let minutes = 0;
-    for (; pause.isOn; minutes++) jest.advanceTimersByTime(60_000);
-    waits.push(minutes);
-  }
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 1]);
 });

@@ -47,27 +47,3 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /** The first pause after a failed write, and the longest: each is twice the one before. */
-const FIRST_PAUSE_MS = 60_000;
-const MAX_PAUSE_MS = 3_600_000;
-
-/** When to retry a write that failed. */
-export class WritePause {
-  private pauseMs = 0;
-  private until = 0;
-
-  /** Whether it is too early for a retry. */
-  get isOn(): boolean {
-    return performance.now() < this.until;
-  }
-
-  noteSuccess(): void {
-    this.pauseMs = 0;
-  }
-
-  /** @param consequence see `noteFailedWrite` */
-  noteFailure(error: unknown, consequence: string): void {
-    this.pauseMs = Math.min(Math.max(2 * this.pauseMs, FIRST_PAUSE_MS), MAX_PAUSE_MS);
-    this.until = performance.now() + this.pauseMs;
-    noteFailedWrite(error, consequence);
-  }
-}

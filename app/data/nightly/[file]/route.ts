@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { DATA_FORMATS, type DataFormat } from '@/lib/domain/open-data/columns';
 import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
-import { listNights, pathOfNightly, writeTonight } from '@/lib/domain/open-data/nightly';
+import { listNights, openNightly } from '@/lib/domain/open-data/nightly/store';
+import { writeTonight } from '@/lib/domain/open-data/nightly/write';
 import { hasAlready } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';
@@ -29,7 +30,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       const nights = await listNights();
       // Whoever is the first to ask, before the first night, waits for it.
       if (nights.length === 0) {
-        await writeTonight();
+        while (!request.signal.aborted && !(await writeTonight())) await sleep(1_000);
         nights.push(...(await listNights()));
       }
       const night = query.date ? nights.find(({ date }) => date === query.date) : nights[0];
@@ -46,23 +47,31 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         return new Response(null, { status: 304, headers });
       }
       const isCompressed = acceptsGzip(request);
-      const stored = createReadStream(pathOfNightly(night.date, file.name));
-      const sent = isCompressed ? stored : stored.pipe(createGunzip());
-      if (request.method === 'HEAD') stored.destroy();
-      return new Response(
-        request.method === 'HEAD' ? null : (Readable.toWeb(sent) as ReadableStream<Uint8Array>),
-        {
-          headers: {
-            ...headers,
-            ...(isCompressed && { 'content-encoding': 'gzip' }),
-            'content-type': DATA_FORMATS[file.name.split('.')[1] as DataFormat],
-            'content-disposition': `inline; filename="${night.date}-${file.name}"`,
-          },
+      const body = request.method === 'HEAD' ? null : await bodyOf(night.date, file.name, isCompressed);
+      return new Response(body, {
+        headers: {
+          ...headers,
+          ...(isCompressed && { 'content-encoding': 'gzip' }),
+          'content-type': DATA_FORMATS[file.name.split('.')[1] as DataFormat],
+          'content-disposition': `inline; filename="${night.date}-${file.name}"`,
         },
-      );
+      });
     },
   ),
 });
+
+/** Read as the client takes it; a client that goes away ends the read. */
+async function bodyOf(
+  date: string,
+  name: string,
+  isCompressed: boolean,
+): Promise<ReadableStream<Uint8Array>> {
+  const stored = await openNightly(date, name);
+  if (!stored) throw notFound('night');
+  // The response hears of a fault by its own end of the pipe.
+  const sent = isCompressed ? stored : pipeline(stored, createGunzip(), () => undefined);
+  return Readable.toWeb(sent) as ReadableStream<Uint8Array>;
+}
 
 const acceptsGzip = (request: Request): boolean =>
   new Negotiator({ headers: Object.fromEntries(request.headers) }).encodings(['gzip']).length > 0;

@@ -23,6 +23,8 @@ import { migrateAnew } from '@/lib/platform/db/schema-version';
 import { BackupError, type Contents, collectionFile, dataIn, isData, readContents } from './layout';
 
 const BATCH = 500;
+/** In characters of a batch, since pieces of files are large. */
+const BATCH_LENGTH = 20_000_000;
 /** In characters. A document has at most 16 MB, and its extended JSON several times that. */
 const MAX_LINE = 100_000_000;
 
@@ -92,24 +94,30 @@ async function check(directory: string, name: string, expected: number): Promise
 async function load(directory: string, name: string): Promise<void> {
   const stored = (await database()).collection<Document>(name);
   let batch: Document[] = [];
+  let length = 0;
   const flush = async () => {
     if (batch.length > 0) await stored.insertMany(batch, { ordered: false });
     batch = [];
+    length = 0;
   };
-  for await (const document of readDocuments(directory, name)) {
-    batch.push(withRenamedFields(name, document));
-    if (batch.length === BATCH) await flush();
+  for await (const line of readDocuments(directory, name)) {
+    batch.push(withRenamedFields(name, line.document));
+    length += line.length;
+    if (batch.length === BATCH || length >= BATCH_LENGTH) await flush();
   }
   await flush();
 }
 
-async function* readDocuments(directory: string, name: string): AsyncGenerator<Document> {
+async function* readDocuments(
+  directory: string,
+  name: string,
+): AsyncGenerator<{ document: Document; length: number }> {
   const path = collectionFile(directory, name);
   if (!existsSync(path)) throw new BackupError(`${path} is missing`);
   const chunks = createReadStream(path, { encoding: 'utf8' });
   for await (const { line, text, isTooLong } of readLines(chunks, MAX_LINE)) {
     if (isTooLong) throw new BackupError(`${path}:${line}: longer than any document`);
-    yield parse(path, line, text);
+    yield { document: parse(path, line, text), length: text.length };
   }
 }
 

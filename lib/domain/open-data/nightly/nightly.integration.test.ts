@@ -1,20 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { GET as onDemand } from '@/app/data/[file]/route';
 import { GET, HEAD } from '@/app/data/nightly/[file]/route';
 import { GET as listNights } from '@/app/data/nightly/route';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { config } from '@/lib/platform/config/config';
+import { database } from '@/lib/platform/db/client';
 import { TEST_WRITE } from '@/test/actor';
-import { useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
-import type { Disagreement } from './audit/disagreement';
-import { auditNights } from './audit/nights';
-import { NIGHTS } from './limit';
-import { writeTonight } from './nightly';
+import type { Disagreement } from '../audit/disagreement';
+import { auditNights } from '../audit/nights';
+import { NIGHTS } from '../limit';
+import { READ_ROWS } from '../queries';
+import { writeTonight } from './write';
 
 useTemporaryDatabase();
 
@@ -88,9 +91,9 @@ test('the files of a night stay as they are, and seven nights are kept', async (
   const later = await ask('rumors.csv');
   expect(await later.text()).toContain(',incorrect,');
   expect(later.headers.get('etag')).not.toBe(etag);
-  expect(readdirSync(join(config().DATA_DIR, 'open-data')).filter((name) => name.startsWith('.'))).toEqual(
-    [],
-  );
+  // One more is stored than listed, for who is downloading it.
+  const files = (await database()).collection('nightly.files');
+  expect(await files.countDocuments()).toBe((NIGHTS + 1) * night!.files.length);
 });
 
 test('nights are a chain, and a changed byte of one, or of its file, is found', async () => {
@@ -111,6 +114,44 @@ test('nights are a chain, and a changed byte of one, or of its file, is found', 
   const changed = { ...before!, files: [{ ...file!, rows: file!.rows + 1 }, ...files] };
   expect(check([newest, changed, ...others], text)).toEqual(['night 2999-02-12: previous']);
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('a night whose rows cannot be read to their end is not listed', async () => {
+  await emptyDatabase();
+  const rows = READ_ROWS.stories;
+  for (const isEarly of [true, false]) {
+    READ_ROWS.stories = async function* () {
+      if (!isEarly) yield* rows();
+      throw new Error('cut');
+    };
+    await expect(writeTonight('2999-04-01')).rejects.toThrow('cut');
+  }
+  READ_ROWS.stories = rows;
+  expect(await nights()).toEqual([]);
+  expect(await writeTonight('2999-04-01')).toBe(true);
+  expect(await nights()).toHaveLength(1);
+});
+
+test('nights of the folder of an earlier version are taken over as they are, where the database has none', async () => {
+  await emptyDatabase();
+  const text = 'id,resolution\n1,correct\n';
+  const write = (date: string, previous: string | null) => {
+    const folder = join(config().DATA_DIR, 'open-data', date);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'rumors.csv.gz'), gzipSync(text));
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const files = [{ name: 'rumors.csv', rows: 1, bytes: text.length, sha256 }];
+    const manifest = { date, version: 1, written_at: `${date}T00:00:10.000Z`, previous, files };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  };
+  const last = write('2025-12-31', write('2025-12-30', null));
+  mkdirSync(join(config().DATA_DIR, 'open-data', '.2026-01-01-unfinished'));
+  await writeTonight('2026-01-01');
+  const listed = await nights();
+  expect(listed.map(({ date }) => date)).toEqual(['2026-01-01', '2025-12-31', '2025-12-30']);
+  expect(listed[0]).toMatchObject({ previous: last });
+  expect(await (await ask('rumors.csv', {}, GET, '?date=2025-12-30')).text()).toBe(text);
 });
 
 test.each([

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { config } from '@/lib/platform/config/config';
+import { type Lease, LeaseLost } from '@/lib/platform/jobs/lease';
+import { log } from '@/lib/platform/log/log';
+import { nightView } from './schema';
+import { addNight, listNights, storeNightly } from './store';
+
+const IS_DATE = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Takes over the nights that earlier versions kept in `DATA_DIR/open-data`, where the database has none yet: those of one machine, since each
+ * had its own chain. The folder stays as it is.
+ */
+export async function takeOverFolder({ isHeld }: Lease): Promise<void> {
+  if ((await listNights()).length > 0) return;
+  const folder = join(config().DATA_DIR, 'open-data');
+  const names = await readdir(folder).catch(() => []);
+  for (const date of names.filter((name) => IS_DATE.test(name)).sort()) {
+    const manifest = await readFile(join(folder, date, 'manifest.json'), 'utf8');
+    const night = nightView.parse(JSON.parse(manifest));
+    const stored = [];
+    for (const { name } of night.files)
+      stored.push(await storeNightly(date, name, createReadStream(join(folder, date, `${name}.gz`))));
+    if (!isHeld()) throw new LeaseLost('another process may take over the nights now');
+    await addNight(night, stored);
+    log.info({ date }, 'the nightly files of this day were taken over from the folder of an earlier version');
+  }
+}
