@@ -100,6 +100,40 @@ test('on a full disk documents can be removed, and what that frees takes new one
     await database.engine.close();
   }));
 
+/** A file system that writes changed blocks elsewhere, with a quota, if this machine can make one. */
+async function onQuota(run: (folder: string) => Promise<void>): Promise<void> {
+  const image = join(folder, 'image');
+  writeFileSync(image, '');
+  truncateSync(image, 200_000_000);
+  if (!succeeds('mkfs.btrfs', '-q', image)) {
+    process.stderr.write('skipped: there is no mkfs.btrfs (btrfs-progs)\n');
+    return;
+  }
+  await mounted(['-o', 'loop', image], join(folder, 'disk'), async () => {
+    const limited = join(folder, 'disk', 'limited');
+    expect(succeeds('btrfs', 'quota', 'enable', join(folder, 'disk'))).toBe(true);
+    expect(succeeds('btrfs', 'subvolume', 'create', limited)).toBe(true);
+    expect(succeeds('btrfs', 'qgroup', 'limit', '30M', limited)).toBe(true);
+    await run(limited);
+  });
+}
+
+test('a database on a quota that is full is not opened, in a sentence that names it, and is when there is room', () =>
+  onQuota(async (disk) => {
+    const [path, filler] = [join(disk, 'data'), join(disk, 'filler')];
+    const first = await testDatabase(path);
+    await first.insert('c', documents(50));
+    await first.engine.close();
+    expect(() => writeFileSync(filler, Buffer.alloc(40_000_000))).toThrow();
+    await expect(testDatabase(path)).rejects.toThrow(
+      /^Cannot open the database in .*: the disk quota of this user is full.*raise the quota, and try again\.$/,
+    );
+    rmSync(filler);
+    const second = await testDatabase(path);
+    expect(await second.all({ find: 'c' })).toHaveLength(50);
+    await second.engine.close();
+  }));
+
 describe('a process that may not write long files', () => {
   let database: Embedded;
   let client: MongoClient;

@@ -1,5 +1,15 @@
-import { closeSync, fstatSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type Header, readHeader } from './data-file';
 
 /**
@@ -13,6 +23,9 @@ import { type Header, readHeader } from './data-file';
 
 /** Blocks stay where they are when they are written again: ext2 to ext4, XFS, tmpfs. */
 const IN_PLACE = new Set([0xef53, 0x58465342, 0x01021994]);
+/** There a change of memory that is mapped to a file needs room as well: btrfs, ZFS, bcachefs. */
+const COPIED = new Set([0x9123683e, 0x2fc12fc1, 0xca451a4e]);
+const TRIAL_BYTES = 1024 * 1024;
 /** What a disk of another kind must have beside what a transaction writes, in bytes. */
 const MARGIN_BYTES = 32 * 1024 * 1024;
 /** Pages that are kept behind those in use: a part of the file, within these bounds. */
@@ -39,6 +52,24 @@ export class NoRoomError extends Error {
       REFUSALS[code] ??
         `the disk answered ${code} as if it were full, so this write was not made. Free some space or check the disk, and try again.`,
     );
+  }
+}
+
+/**
+ * Tries whether a folder takes anything, where LMDB's lock file, which it changes in memory when it opens, would otherwise end
+ * the process by SIGBUS. `statfs` does not know quotas.
+ * @throws NoRoomError
+ */
+export function tryRoom(folder: string): void {
+  if (!COPIED.has(statfsSync(folder).type)) return;
+  const trial = join(folder, 'trial');
+  try {
+    writeFileSync(trial, Buffer.alloc(TRIAL_BYTES));
+  } catch (error) {
+    const code = codeOf(error);
+    throw code in REFUSALS ? new NoRoomError(code) : error;
+  } finally {
+    rmSync(trial, { force: true });
   }
 }
 
@@ -185,4 +216,8 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? String(error);
+function codeOf(error: unknown): string {
+  const { code, errno } = error as NodeJS.ErrnoException;
+  // Node.js 20 has no name for it.
+  return errno === -constants.errno.EDQUOT ? 'EDQUOT' : (code ?? String(error));
+}

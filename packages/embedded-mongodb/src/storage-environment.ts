@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { DamagedDataError, type Found, inspectData, isDamage, markMade, StartError } from './data-file';
-import { FileRoom } from './file-room';
+import { FileRoom, NoRoomError, tryRoom } from './file-room';
 
 /** Opening a data directory: what is looked at before LMDB opens its file, and what is said when that cannot be. */
 
@@ -26,6 +26,7 @@ export function openEnvironment(path: string, format: number): Environment {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     const found = inspectData(path);
+    tryRoom(path);
     const file = join(path, 'data.mdb');
     makeLockFile(`${file}-lock`);
     const root = open<Buffer, Buffer>({
@@ -69,6 +70,8 @@ export function cannotOpen(path: string, error: unknown): Error {
   if (error instanceof StartError) return error;
   const message = (error as Error).message ?? String(error);
   if (isDamage(error)) return new DamagedDataError(path, message);
+  if (error instanceof NoRoomError)
+    return new Error(`Cannot open the database in ${path}: ${message}`, { cause: error });
   const fix = /permission|read-only|EACCES|EROFS/i.test(message)
     ? 'Make the directory writable for this user, or set DATA_DIR to one that is.'
     : /space|ENOSPC/i.test(message)
