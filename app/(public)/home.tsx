@@ -12,9 +12,10 @@ import { SiteJsonLd } from '@/components/public/seo/site-json-ld';
 import { TopicList } from '@/components/public/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import type { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
-import type { listJournalists } from '@/lib/domain/journalist/queries';
+import { listForms, type listJournalists } from '@/lib/domain/journalist/queries';
 import { indexReliability, standingOf } from '@/lib/domain/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/domain/journalist/rules';
+import { listPlaces } from '@/lib/domain/standings/queries';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { config } from '@/lib/platform/config/config';
@@ -32,6 +33,7 @@ export async function Home() {
     await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
+  const [places, forms] = await Promise.all([listPlaces(), listForms(shown)]);
   const [latestShame] = shame;
   const linked = {
     'top-stories': topics.length > 0,
@@ -86,7 +88,7 @@ export async function Home() {
             title="NBA Journalists"
             more={{ label: 'All Journalists', href: '/nba/journalists' }}
           >
-            <JournalistList journalists={shown} isWide />
+            <JournalistList journalists={shown} places={places} forms={forms} isWide />
           </Section>
         )}
         {topics.length > 0 && (

@@ -1,9 +1,11 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { standingOf } from '@/lib/domain/journalist/reliability';
+import type { FormMark } from '@/lib/domain/journalist/rules';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { levelName } from '@/lib/domain/journalist/words';
 import { journalistPath } from '@/lib/domain/site/paths';
+import { type Place, placeText } from '@/lib/domain/standings/rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { ReliabilityImage } from './reliability-image';
 import { ReporterRecord } from './reporter-record';
@@ -15,10 +17,14 @@ interface Props {
   journalist: JournalistView;
   /** The number that the list is sorted by; by default how many rumors. */
   figure?: string;
+  /** In the standings. */
+  place?: Place;
+  /** How the last rumors turned out, the last settled first. */
+  form?: readonly FormMark[];
 }
 
-/** A journalist in a list: picture, name, record, affiliation, number of rumors, and reliability. */
-export function JournalistCard({ journalist, figure }: Props) {
+/** A journalist in a list: picture, name, record, affiliation, number of rumors, place, form, and reliability. */
+export function JournalistCard({ journalist, figure, place, form = [] }: Props) {
   const { name, username, image, affiliation, rumorCount } = journalist;
   const standing = standingOf(journalist);
   return (
@@ -30,7 +36,19 @@ export function JournalistCard({ journalist, figure }: Props) {
         <span className="person-facts">
           {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
           <span>{figure ?? `${formatCount(rumorCount)} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}</span>
+          {place && <span>{placeText(place)}</span>}
         </span>
+        {form.length > 0 && (
+          <span
+            className="person-form"
+            role="img"
+            aria-label={`Last ${form.length} verdicts: ${form.map(({ name }) => name).join(', ')}`}
+          >
+            {form.map(({ verdict }, number) => (
+              <span className="stamp" data-verdict={verdict} key={number} />
+            ))}
+          </span>
+        )}
       </span>
       <span className="gauge">
         <ReliabilityImage standing={standing} size={60} isInLink />

@@ -1,7 +1,9 @@
 import { Empty } from '@/components/ui/empty';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { phoneFoldClass } from '@/components/ui/phone-fold-class';
+import type { FormMark } from '@/lib/domain/journalist/rules';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { Place } from '@/lib/domain/standings/rules';
 import { JournalistCard } from './journalist-card';
 
 interface Props {
@@ -14,6 +16,9 @@ interface Props {
   isFolded?: boolean;
   /** The number of each; by default how many rumors. */
   figureOf?: (journalist: JournalistView) => string;
+  /** By `_id`. */
+  places?: Readonly<Record<string, Place>>;
+  forms?: Readonly<Record<string, readonly FormMark[]>>;
 }
 
 /** How many a phone shows at first; more than of other cards, since these are lower. */
@@ -26,13 +31,20 @@ export function JournalistList({
   isRow = false,
   isFolded = false,
   figureOf,
+  places,
+  forms,
 }: Props) {
   if (journalists.length === 0) return <Empty>No journalists</Empty>;
   const list = (
     <ul className={['people', isWide && 'people-wide', isRow && 'people-row'].filter(Boolean).join(' ')}>
       {journalists.map((journalist, place) => (
         <li key={journalist._id} className={isFolded ? phoneFoldClass(place, PHONE_JOURNALISTS) : undefined}>
-          <JournalistCard journalist={journalist} figure={figureOf?.(journalist)} />
+          <JournalistCard
+            journalist={journalist}
+            figure={figureOf?.(journalist)}
+            place={places?.[journalist._id]}
+            form={forms?.[journalist._id]}
+          />
         </li>
       ))}
     </ul>

@@ -22,6 +22,7 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
     <ProfileHead
       distance={null}
       counterparts={[]}
+      place={null}
       journalist={journalistView({
         team: entityRef('Atlanta Hawks'),
         badges: ['podcast', 'zines', 'podcast'],
@@ -62,7 +63,7 @@ test.each([
 });
 
 test('the head of a profile has the score with its band, the rate of what it counts, and the word', () => {
-  render(<ProfileHead journalist={journalistView()} distance={null} counterparts={[]} />);
+  render(<ProfileHead journalist={journalistView()} distance={null} counterparts={[]} place={null} />);
   expect(document.querySelector('.rate')).toHaveTextContent(
     '8.1 of 10, likely 7.7 to 8.4262 of 323 right · 47 could not be checked',
   );
@@ -75,6 +76,7 @@ test('where the band carries no word it is too early to say, and the head says w
       journalist={journalistView(UNSURE)}
       distance={{ more: 3, level: 'reliable' }}
       counterparts={[]}
+      place={null}
     />,
   );
   expect(document.querySelector('.rating')).toHaveTextContent(
@@ -93,7 +95,7 @@ test.each([
   ['without one', { rating: 3 }, 'Editors’ own number: 3.0 of 10: no reason given.'],
 ])('the number of editors is in the footnote, and changes nothing in the head: %s', (_case, change, note) => {
   const journalist = journalistView(change);
-  render(<ProfileHead journalist={journalist} distance={null} counterparts={[]} />);
+  render(<ProfileHead journalist={journalist} distance={null} counterparts={[]} place={null} />);
   expect(document.querySelector('.verdict-box')).toHaveTextContent('8.1 of 10');
   expect(document.querySelector('.verdict-box')).not.toHaveTextContent('3.0');
   render(<ProfileFootnote journalist={journalist} />);
@@ -114,6 +116,7 @@ test('a team called None is not shown', () => {
       journalist={journalistView({ team: entityRef('None') })}
       distance={null}
       counterparts={[]}
+      place={null}
     />,
   );
   expect(screen.queryByRole('link', { name: 'None' })).not.toBeInTheDocument();
@@ -126,6 +129,7 @@ test('a profile without a settled rumor says so', () => {
       journalist={journalistView({ record, ...WITHOUT_SCORE })}
       distance={null}
       counterparts={[]}
+      place={null}
     />,
   );
   expect(screen.getByText('No score yet')).toBeInTheDocument();
@@ -168,7 +172,7 @@ test('whom to compare with is chosen on the profile, those with most common stor
     { username: 'colebrandt', name: 'Cole Brandt', stories: 1 },
   ];
   const { container } = render(
-    <ProfileHead journalist={journalistView()} distance={null} counterparts={counterparts} />,
+    <ProfileHead journalist={journalistView()} distance={null} counterparts={counterparts} place={null} />,
   );
   const button = screen.getByRole('button', { name: 'Compare' });
   const list = container.querySelector(`#${button.getAttribute('popovertarget')}`);
@@ -177,4 +181,37 @@ test('whom to compare with is chosen on the profile, those with most common stor
     ['Cole Brandt 1 story', '/nba/compare/colebrandt/danawhitlock'],
     ['Another reporter', '/nba/compare/danawhitlock/danawhitlock'],
   ]);
+});
+
+test.each([
+  ['a place', { rank: 4, of: 37, isShared: false, page: 1 }, 8, '4th of 37, all time', '/nba/standings'],
+  [
+    'a shared place',
+    { rank: 51, of: 1_200, isShared: true, page: 2 },
+    8,
+    '51st of 1,200, shared, all time',
+    '/nba/standings/filter?page=2',
+  ],
+  ['too few', null, 4, 'No rank until 5 rumors are settled', undefined],
+  ['nothing right or wrong', null, 5, 'No rank until a rumor is correct or incorrect', undefined],
+])('a profile says the rank: %s', (_case, place, unconfirmable, text, href) => {
+  const record = { correct: 0, incorrect: 0, unconfirmable, pending: 0 };
+  render(
+    <ProfileHead journalist={journalistView({ record })} distance={null} counterparts={[]} place={place} />,
+  );
+  expect(document.querySelector('.facts')).toHaveTextContent(text);
+  expect(document.querySelector('.facts a[href*="standings"]')?.getAttribute('href')).toBe(href);
+});
+
+test('a card says the rank and the last verdicts, if there are any', () => {
+  const place = { rank: 2, of: 3, isShared: true, page: 1 };
+  const form = [
+    { verdict: 'incorrect' as const, name: 'Incorrect, minor' },
+    { verdict: 'correct' as const, name: 'Correct' },
+  ];
+  const { rerender } = render(<JournalistCard journalist={journalistView()} place={place} form={form} />);
+  expect(document.querySelector('.person-facts')).toHaveTextContent('2nd of 3, shared');
+  expect(screen.getByRole('img', { name: 'Last 2 verdicts: Incorrect, minor, Correct' })).toBeVisible();
+  rerender(<JournalistCard journalist={journalistView()} />);
+  expect(document.querySelector('.person-form')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/public/following/follow-button.island';
 import { ScoreBand } from '@/components/public/standings/score-band';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { splitName } from '@/lib/domain/journalist/naming';
@@ -8,8 +9,11 @@ import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
+import { type Place, placeText, standingsPath } from '@/lib/domain/standings/rules';
 import type { Counterpart } from '@/lib/domain/standings/two-reporters/rules';
+import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
+import { settledCount } from '@/lib/domain/tweet/settled-count';
 import { formatCount } from '@/lib/platform/text/count';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 import { Badges } from './badges';
@@ -44,11 +48,19 @@ function Rate({ standing: { score, record, reliability } }: { standing: Standing
   );
 }
 
+/** @param settled how many rumors are settled */
+const noPlaceText = (settled: number) =>
+  settled < DEFAULT_MIN
+    ? `No rank until ${DEFAULT_MIN} rumors are settled`
+    : 'No rank until a rumor is correct or incorrect';
+
 interface Props {
   journalist: JournalistView;
   /** What it takes to tell how reliable they are; null if that can be told. */
   distance: LevelDistance | null;
   counterparts: readonly Counterpart[];
+  /** In the standings; null without one. */
+  place: Place | null;
   /** Below how reliable they are. */
   children?: ReactNode;
 }
@@ -57,7 +69,7 @@ interface Props {
  * The head of a profile: name, score, reliability, and the facts. In the order in which phones show
  * it, so that nothing moves while the page arrives.
  */
-export function ProfileHead({ journalist, distance, counterparts, children }: Props) {
+export function ProfileHead({ journalist, distance, counterparts, place, children }: Props) {
   const { name, username, image, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
   const standing = standingOf(journalist);
@@ -84,6 +96,18 @@ export function ProfileHead({ journalist, distance, counterparts, children }: Pr
         <div className="facts">
           <span>
             <b>{formatCount(rumorCount)}</b> {rumorCount === 1 ? 'rumor' : 'rumors'}
+          </span>
+          <span>
+            {place ? (
+              <>
+                <PageLink className="underline underline-offset-4" href={standingsPath({ page: place.page })}>
+                  {placeText(place)}
+                </PageLink>
+                , all time
+              </>
+            ) : (
+              noPlaceText(settledCount(journalist.record))
+            )}
           </span>
           {affiliation && <Affiliation text={affiliation} />}
           {sports && <span>{sports}</span>}

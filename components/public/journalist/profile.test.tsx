@@ -12,6 +12,7 @@ const show = (months: readonly string[], page = 1) =>
       journalist={journalistView()}
       distance={null}
       counterparts={[]}
+      place={null}
       highlights={[]}
       words={[]}
       rumors={months.map((month, place) =>

@@ -16,6 +16,7 @@ import type { CloudWord } from '@/lib/domain/journalist/word-cloud-size';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import type { Place } from '@/lib/domain/standings/rules';
 import type { Counterpart } from '@/lib/domain/standings/two-reporters/rules';
 import { verdictCounts } from '@/lib/domain/tweet/record-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
@@ -35,6 +36,8 @@ interface Props {
   distance: LevelDistance | null;
   /** See `CompareWith`. */
   counterparts: readonly Counterpart[];
+  /** See `ProfileHead`. */
+  place: Place | null;
   /** The rumors of this page, newest first. */
   rumors: readonly TweetView[];
   /** Of the journalist, and of those who share these rumors. */
@@ -62,6 +65,7 @@ export function Profile({
   journalist,
   distance,
   counterparts,
+  place,
   rumors,
   reliability,
   page,
@@ -96,7 +100,7 @@ export function Profile({
   );
   return (
     <div className="wrap">
-      <ProfileHead journalist={journalist} distance={distance} counterparts={counterparts}>
+      <ProfileHead journalist={journalist} distance={distance} counterparts={counterparts} place={place}>
         <RecordBar
           label="Rumors by outcome"
           counts={verdictCounts(journalist.record, journalist.rumorCount)}

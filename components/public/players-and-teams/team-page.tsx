@@ -6,8 +6,10 @@ import { TopicList } from '@/components/public/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
+import type { FormMark } from '@/lib/domain/journalist/rules';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { teamLogo } from '@/lib/domain/site/assets';
+import type { Place } from '@/lib/domain/standings/rules';
 import type { TeamView } from '@/lib/domain/team/schema';
 import type { SeasonMonth } from '@/lib/domain/team/season-queries';
 import type { StoryOutcomes } from '@/lib/domain/topic/queries';
@@ -18,6 +20,8 @@ interface Props extends TweetPage {
   team: TeamView;
   scope?: Scope;
   journalists: readonly JournalistView[];
+  places: Readonly<Record<string, Place>>;
+  forms: Readonly<Record<string, readonly FormMark[]>>;
   topics: readonly TopicView[];
   /** How the settled reports of resolved stories turned out, by `_id`. */
   outcomes: Readonly<Record<string, StoryOutcomes>>;
@@ -26,7 +30,17 @@ interface Props extends TweetPage {
 }
 
 /** A team's page: rumors, news, or both. Its journalists and stories are on the first page. */
-export function TeamPage({ team, scope, journalists, topics, outcomes, season, ...tweets }: Props) {
+export function TeamPage({
+  team,
+  scope,
+  journalists,
+  places,
+  forms,
+  topics,
+  outcomes,
+  season,
+  ...tweets
+}: Props) {
   const isFirst = tweets.page === 1;
   return (
     <EntityPage
@@ -42,7 +56,7 @@ export function TeamPage({ team, scope, journalists, topics, outcomes, season, .
         <div className="line-on-phones">
           {journalists.length > 0 && (
             <Section id="journalists" title="Relevant Journalists">
-              <JournalistList journalists={journalists} isRow />
+              <JournalistList journalists={journalists} places={places} forms={forms} isRow />
             </Section>
           )}
           {topics.length > 0 && (

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect/queries';
 import { refreshScores } from '@/lib/domain/score/stored/refresh';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
+import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
@@ -12,6 +13,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { username as usernameSchema } from '@/lib/platform/schema/fields';
 import { byName } from '@/lib/platform/text/by-name';
 import { indexReliability, type ReliabilityIndex } from './reliability';
+import { type FormMark, formOf } from './rules';
 import { type JournalistView, type RatedDocument, viewJournalist, viewRated } from './schema';
 import type { CloudWord } from './word-cloud-size';
 
@@ -118,6 +120,22 @@ export async function findJournalist(username: string): Promise<JournalistView |
 export async function isJournalistImage(image: string): Promise<boolean> {
   const journalists = await collection('journalists');
   return (await journalists.findOne({ image }, { projection: { _id: 1 } })) !== null;
+}
+
+/** The form of some reporters, by their `_id`, see `formOf`. */
+export async function listForms(
+  journalists: readonly { _id: string }[],
+): Promise<Record<string, FormMark[]>> {
+  return Object.fromEntries(
+    await Promise.all(journalists.map(async ({ _id }) => [_id, await listForm(_id)] as const)),
+  );
+}
+
+async function listForm(journalistId: string): Promise<FormMark[]> {
+  'use cache';
+  const name = timeline.of('journalist', journalistId, 'rumors');
+  tagCache(name);
+  return formOf(await readTimeline(name, TWEETS_PER_PAGE));
 }
 
 const MAX_HIGHLIGHTS = 24;

@@ -1,4 +1,5 @@
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import { tintOf, type Verdict, verdictName, verdictOf } from '@/lib/domain/tweet/verdict';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import type { JournalistView } from './schema';
 
@@ -32,10 +33,32 @@ export function leadRumor<T extends Judged>(newestFirst: readonly T[]): T | null
   return lastSettled(newestFirst)[0] ?? newestFirst[0] ?? null;
 }
 
+/** How a rumor turned out, as a mark. */
+export interface FormMark {
+  verdict: Verdict;
+  name: string;
+}
+
+const FORM = 10;
+
+/**
+ * @param rumors the newest of a reporter
+ * @returns how the last ten of these turned out, the last settled first; none below two
+ */
+export function formOf(rumors: readonly TweetView[]): FormMark[] {
+  const marks = lastSettled(rumors)
+    .slice(0, FORM)
+    .flatMap((tweet) => {
+      const verdict = verdictOf(tweet);
+      return verdict ? [{ verdict, name: verdictName(verdict, tintOf(tweet)) }] : [];
+    });
+  return marks.length < 2 ? [] : marks;
+}
+
 type Judged = Pick<TweetView, 'resolution' | 'timestamp' | 'resolved_at'>;
 
 /** @returns those that are settled, the last first; where it is not known when one was, by its report */
-export function lastSettled<T extends Judged>(rumors: readonly T[]): T[] {
+function lastSettled<T extends Judged>(rumors: readonly T[]): T[] {
   const when = ({ resolved_at, timestamp }: T) => Date.parse(resolved_at ?? timestamp);
   return rumors
     .filter(({ resolution }) => isSettled(resolution))

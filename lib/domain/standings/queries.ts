@@ -8,9 +8,8 @@ import { currentMonth } from '@/lib/domain/score/stored/refresh';
 import { FIRSTS, JOURNALISTS } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { type StoryCounts, standingsOf, withoutPlace } from './rules';
+import { type Place, placesById, type StoryCounts, standingsOf, withoutPlace } from './rules';
 import type { StandingRow } from './schema';
-import { DEFAULT_MIN } from './vocabulary';
 
 /**
  * The standings among some rumors, best score first, as `readStandings`, but cached.
@@ -38,29 +37,33 @@ async function listReporters(period: Period, team?: string, kind?: string): Prom
   return JSON.stringify(await readStandings({ period, team, kind }, 0));
 }
 
-/** Scores of all time of those with a place, best first, as JSON. */
-async function listScores(): Promise<string> {
+/** The places in the standings of all time of those who have one, by their `_id`. */
+export async function listPlaces(): Promise<Readonly<Record<string, Place>>> {
+  const json = await placesAsJson();
+  // Many pages read the same.
+  if (parsedPlaces?.json !== json) parsedPlaces = { json, places: JSON.parse(json) };
+  return parsedPlaces.places;
+}
+
+let parsedPlaces: { json: string; places: Readonly<Record<string, Place>> } | undefined;
+
+async function placesAsJson(): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS);
-  const records = await readRecords({ period: 'all' });
-  const scores = records.flatMap(({ score, resolved }) => (resolved >= DEFAULT_MIN ? (score ?? []) : []));
-  return JSON.stringify(scores.sort((one, other) => other - one));
+  return JSON.stringify(placesById(await readRecords({ period: 'all' })));
 }
 
 /** The row of a reporter in the standings of all time, without reading those of all others; null without a rumor. */
 export async function readRow(journalistId: string): Promise<StandingRow | null> {
   'use cache';
   tagCache(JOURNALISTS, FIRSTS);
-  const [records, scores] = [await readRecordsOf([journalistId]), JSON.parse(await listScores()) as number[]];
+  const [records, places] = [await readRecordsOf([journalistId]), await listPlaces()];
   await refreshStories();
   const lines = await collection('reporter_story_lines');
   const counted = await lines.findOne({ _id: new ObjectId(journalistId) });
   const stories = new Map([[journalistId, sumOfLine(counted?.line ?? '', null)]]);
   const [row] = standingsOf(records, stories, 0);
-  if (!row) return null;
-  const { score, resolved } = row;
-  const hasPlace = score !== null && resolved >= DEFAULT_MIN;
-  return { ...row, rank: !hasPlace ? null : 1 + scores.filter((other) => other > score).length };
+  return row ? { ...row, rank: places[journalistId]?.rank ?? null } : null;
 }
 
 /**

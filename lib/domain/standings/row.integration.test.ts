@@ -1,8 +1,11 @@
+import { ObjectId } from 'mongodb';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
-import { readRow, readStandings } from './queries';
+import { listPlaces, readRow, readStandings } from './queries';
 import { DEFAULT_MIN } from './vocabulary';
+
+const REF = { name: 'Dana Whitlock', username: 'danawhitlock', image: null };
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -33,4 +36,25 @@ test('the row of a reporter is that of the standings', async () => {
   expect(rows.map((row) => row?.rank)).toEqual([1, 2]);
   expect(await readRow(mina)).toMatchObject({ rank: null, correct: 4 });
   expect(await readRow('f'.repeat(24))).toBeNull();
+});
+
+test('places are those of the standings, also shared ones, and one moves with a verdict', async () => {
+  const { dana, cole } = await write();
+  const ranks = async () => {
+    const rows = await readStandings({ period: 'all' }, DEFAULT_MIN);
+    return Object.fromEntries(rows.map(({ id, rank }) => [id, rank]));
+  };
+  const placed = async () =>
+    Object.fromEntries(Object.entries(await listPlaces()).map(([id, { rank }]) => [id, rank]));
+  expect(await placed()).toEqual(await ranks());
+  expect(await listPlaces()).toMatchObject({
+    [cole]: { rank: 1, of: 2, isShared: false, page: 1 },
+    [dana]: { rank: 2, of: 2, isShared: false, page: 1 },
+  });
+  await writeTweets([{ resolution: 'correct', journalists: [{ ...REF, _id: new ObjectId(dana) }] }]);
+  expect(await listPlaces()).toMatchObject({
+    [cole]: { rank: 1, isShared: true },
+    [dana]: { rank: 1, isShared: true },
+  });
+  expect(await placed()).toEqual(await ranks());
 });

@@ -3,8 +3,9 @@ import { PERIODS, type Period } from '@/lib/domain/score/month';
 import { withRanks } from '@/lib/domain/score/score';
 import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
+import { formatCount } from '@/lib/platform/text/count';
 import type { StandingRow } from './schema';
-import { DEFAULT_MIN } from './vocabulary';
+import { DEFAULT_MIN, PER_PAGE } from './vocabulary';
 
 /** Standings: which reporters, by what, in which order (docs/product/standings.md). */
 
@@ -64,13 +65,46 @@ export const sortStandings = (rows: readonly StandingRow[], sort: StandingSort):
 /** @returns the places in the standings of those who have one, by their username; equal scores share a place */
 export const placesOf = (
   rows: readonly { username: string; score: number | null; resolved: number }[],
-): ReadonlyMap<string, number | null> =>
-  new Map(
-    withRanks(rows.filter(({ resolved }) => resolved >= DEFAULT_MIN)).map(({ username, rank }) => [
-      username,
-      rank,
+): ReadonlyMap<string, number | null> => new Map(ranked(rows).map(({ username, rank }) => [username, rank]));
+
+const ranked = <Row extends { username: string; score: number | null; resolved: number }>(
+  rows: readonly Row[],
+) => withRanks(rows.filter(({ resolved }) => resolved >= DEFAULT_MIN));
+
+/** A place in the standings of all time. */
+export interface Place {
+  rank: number;
+  /** How many reporters have one. */
+  of: number;
+  isShared: boolean;
+  /** The page of the standings, counted from 1. */
+  page: number;
+}
+
+/** @returns the places of those who have one, by their `_id` */
+export function placesById(
+  rows: readonly { id: string; username: string; score: number | null; resolved: number }[],
+): Record<string, Place> {
+  const placed = ranked(rows).filter(({ rank }) => rank !== null);
+  return Object.fromEntries(
+    placed.map(({ id, rank }, index) => [
+      id,
+      {
+        rank: rank as number,
+        of: placed.length,
+        isShared: placed[index - 1]?.rank === rank || placed[index + 1]?.rank === rank,
+        page: Math.ceil((index + 1) / PER_PAGE),
+      },
     ]),
   );
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** @returns "4th of 37", "4th of 37, shared" */
+export const placeText = ({ rank, of, isShared }: Place): string =>
+  `${formatCount(rank)}${SUFFIXES[ORDINALS.select(rank)] ?? 'th'} of ${formatCount(of)}${isShared ? ', shared' : ''}`;
 
 /** The least numbers of resolved rumors to choose from. */
 export const MINIMUMS = [1, 5, 10, 25, 50] as const;

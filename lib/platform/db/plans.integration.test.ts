@@ -125,6 +125,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listJournalistsById: () => journalists.listJournalistsById([ID]),
       listBusiest: () => journalists.listBusiest(200),
       isJournalistImage: () => journalists.isJournalistImage('https://pictures.example/dana.jpg'),
+      listForms: () => journalists.listForms([{ _id: ID }]),
       listHighlights: () => journalists.listHighlights(ID, 'dana'),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
@@ -239,6 +240,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listStandings: () => standings.listStandings({ period: 'season' }, 1),
       listWithoutPlace: () => standings.listWithoutPlace({ period: 'season' }, 5),
       readRow: () => standings.readRow(ID),
+      listPlaces: () => standings.listPlaces(),
       readStandings: async () => {
         await standings.readStandings({ period: 'year', team: ID }, 1);
         await standings.readStandings({ period: 'season', kind: 'injury' }, 1);

@@ -14,6 +14,7 @@ import {
 import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
 import { readScorecard } from '@/lib/domain/score/stored/scorecard';
 import { CONTACT, journalistPath } from '@/lib/domain/site/paths';
+import { listPlaces } from '@/lib/domain/standings/queries';
 import { listCounterparts } from '@/lib/domain/standings/two-reporters/queries';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
@@ -55,7 +56,7 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const name = timeline.of('journalist', journalist._id, 'rumors');
-    const [{ tweets, total }, distance, months, teams, highlights, words, scorecard, counterparts] =
+    const [{ tweets, total }, distance, months, teams, highlights, words, scorecard, counterparts, places] =
       await Promise.all([
         listTimeline(name, { page }),
         readLevelDistance(journalist._id, journalist.username),
@@ -65,6 +66,7 @@ export const journalistPages = numberedPages<{ username: string }>({
         page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
         page === 1 ? readScorecard(journalist._id, journalist.username) : null,
         listCounterparts({ _id: journalist._id, username: journalist.username }),
+        listPlaces(),
       ]);
     if (page > 1 && tweets.length === 0) notFound();
     const reporters = new Map(
@@ -81,6 +83,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           journalist={journalist}
           distance={distance}
           counterparts={counterparts}
+          place={places[journalist._id] ?? null}
           highlights={highlights}
           words={words}
           rumors={tweets}

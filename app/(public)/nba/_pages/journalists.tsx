@@ -14,10 +14,12 @@ import {
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest';
 import { journalistPath, journalistsPath } from '@/lib/domain/site/paths';
+import { listPlaces } from '@/lib/domain/standings/queries';
 
 /** The list of journalists in an order (docs/product/journalists.md). */
 export async function JournalistsPage({ order }: { order: JournalistOrder }) {
   const journalists = inOrder(await listJournalists(), order);
+  const places = await listPlaces();
   const suggestions = journalists.map(({ name, username }) => ({
     label: name,
     href: journalistPath(username),
@@ -61,6 +63,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
       <JournalistList
         journalists={journalists}
         figureOf={(journalist) => orderFigure(journalist, order)}
+        places={places}
         isFolded
       />
     </div>

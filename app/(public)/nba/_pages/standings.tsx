@@ -22,11 +22,10 @@ import {
 } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
-import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
+import { DEFAULT_MIN, PER_PAGE } from '@/lib/domain/standings/vocabulary';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
-const PER_PAGE = 50;
 const COVERED = 12;
 
 /** Search engines index the periods; other views name the standings as canonical. */

@@ -1,3 +1,5 @@
+import { reviseTweet } from '@/lib/domain/tweet/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderNumbered, sectionOf, textsOf } from '@/test/pages';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -68,4 +70,19 @@ test('the season: rumors about the team by month and outcome, with a table; not 
   expect(textsOf(season, 'tbody tr').at(-1)).toBe(`${month}210001`);
   const news = await renderNumbered(teamPages('news'), { slug: team.slug }, 1);
   expect(sectionOf(news, 'season')).toBe('');
+});
+
+test('the journalists of a team have their rank and form, which follow a verdict', async () => {
+  const teams = [await writeTeam('Miami Heat')];
+  const dana = await writeJournalist('Dana Whitlock');
+  const rumor = { journalists: [dana], teams, resolution: 'correct' as const };
+  const [, first] = await writeTweets(Array.from({ length: 12 }, () => rumor));
+  const read = async () => {
+    const html = await renderNumbered(teamPages('rumors'), { slug: 'miami-heat' }, 1);
+    const marks = [...sectionOf(html, 'journalists').matchAll(/class="stamp" data-verdict="(\w+)"/g)];
+    return [textsOf(html, '.person-facts span').at(-1), marks.map(([, verdict]) => verdict)];
+  };
+  expect(await read()).toEqual(['1st of 1', Array(10).fill('correct')]);
+  await reviseTweet(first!, () => ({ resolution: 'incorrect', resolved_at: new Date() }), TEST_WRITE);
+  expect(await read()).toEqual(['1st of 1', ['incorrect', ...Array(9).fill('correct')]]);
 });

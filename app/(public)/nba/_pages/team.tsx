@@ -3,8 +3,9 @@ import { NewReports } from '@/components/public/live/new-reports.island';
 import { TeamPage } from '@/components/public/players-and-teams/team-page';
 import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
-import { listReliability } from '@/lib/domain/journalist/queries';
+import { listForms, listReliability } from '@/lib/domain/journalist/queries';
 import { entityPath } from '@/lib/domain/site/paths';
+import { listPlaces } from '@/lib/domain/standings/queries';
 import { findTeam, listTeamJournalists } from '@/lib/domain/team/queries';
 import { readSeason } from '@/lib/domain/team/season-queries';
 import { listStoryOutcomes, listTopics } from '@/lib/domain/topic/queries';
@@ -29,13 +30,14 @@ export const teamPages = (scope?: Scope) =>
       // A former address.
       if (team.slug !== slug) permanentRedirect(entityPath('team', team.slug, scope, page));
       const name = timeline.of('team', team._id, scope);
-      const [{ tweets, total }, months, relevant, topics, reliability, season] = await Promise.all([
+      const [{ tweets, total }, months, relevant, topics, reliability, season, places] = await Promise.all([
         listTimeline(name, { page }),
         listMonths(name),
         listTeamJournalists(team._id),
         listTopics({ teamSlug: slug }),
         listReliability(),
         page === 1 && scope !== 'news' ? readSeason(team._id) : [],
+        listPlaces(),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (
@@ -46,6 +48,8 @@ export const teamPages = (scope?: Scope) =>
             team={team}
             scope={scope}
             journalists={relevant}
+            places={places}
+            forms={page === 1 ? await listForms(relevant) : {}}
             topics={topics}
             season={season}
             outcomes={page === 1 ? await listStoryOutcomes(topics) : {}}

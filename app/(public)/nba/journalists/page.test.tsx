@@ -7,6 +7,7 @@ import { JournalistsPage } from '../_pages/journalists';
 
 const listJournalists = jest.fn();
 jest.mock('@/lib/domain/journalist/queries', () => ({ listJournalists: () => listJournalists() }));
+jest.mock('@/lib/domain/standings/queries', () => ({ listPlaces: async () => ({}) }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 async function show(names: readonly string[], order: JournalistOrder = 'reports') {
