@@ -49,7 +49,7 @@ export default function AboutPage() {
         </li>
         <li>
           The shot beside a name says how reliable that journalist has been: through the net, on the rim, or
-          an airball. Without a rating there is none.
+          an airball. A gray one means it’s too early to say.
         </li>
         <li>
           The worst misses of all time are in the <PageLink href="/nba/hall-of-shame">Hall of Shame</PageLink>

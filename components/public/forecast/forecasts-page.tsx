@@ -48,14 +48,14 @@ export function ForecastsPage({ view, reliability }: Props) {
       <Section id="how" title="How it is made">
         <div className="prose">
           <p>
-            A forecast adds up what is known of a rumor: the record of the reporter, how firmly it is said,
-            who else confirms or denies it, and how long ago it was reported. The page of each rumor shows the
-            sum. A forecast is written down when it is first shown, and again when it moves by more than five
-            points. Nothing changes it afterwards.
+            A forecast adds up what is known about a rumor: the reporter’s record, how firmly it’s worded, who
+            else confirms or denies it, and how long ago it was reported. Each rumor’s page shows the math. A
+            forecast is recorded when it’s first shown, and again when it moves by more than five points.
+            Nothing changes it afterward.
           </p>
           <p>
             All of them are in the <PageLink href={OPEN_DATA}>open data</PageLink>, and{' '}
-            <code>npm run audit</code> computes them again.
+            <code>npm run audit</code> recomputes them.
           </p>
         </div>
       </Section>
