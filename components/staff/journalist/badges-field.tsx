@@ -1,6 +1,6 @@
 import { BADGES } from '@/lib/domain/journalist/badges';
 import { badgeLabel } from '@/lib/domain/journalist/naming';
-import { FieldProblem, problemProps } from './profile-field';
+import { describedBy, FieldProblem } from './profile-field';
 import type { ProfileForm } from './use-profile-form';
 
 /** A switch for each badge. Badges outside the vocabulary can only be removed. */
@@ -26,7 +26,7 @@ export function BadgesField({
       className="record-field"
       aria-label="Badges"
       tabIndex={-1}
-      {...problemProps(id, problems.badges)}
+      {...describedBy(id, problems.badges)}
     >
       <span className="record-label">Badges</span>
       <div className="record-tags">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
-import { FieldProblem, problemProps } from './profile-field';
+import { describedBy, FieldProblem } from './profile-field';
 import type { ProfileForm } from './use-profile-form';
 
 /** Whether a journalist is shown on the home page. Asks before showing. */
@@ -25,7 +25,7 @@ export function HomePageField({
           className="pill"
           aria-pressed={isShown}
           onClick={() => (isShown ? setField('show_on_homepage', false) : setAsking(true))}
-          {...problemProps(id, problems.show_on_homepage)}
+          {...describedBy(id, problems.show_on_homepage)}
         >
           Show on homepage
         </button>

@@ -32,9 +32,15 @@ export const FieldProblem = ({ id, problem }: Pick<Props, 'id' | 'problem'>) =>
 
 const problemId = (id: string) => `${id}-problem`;
 
-/** What ties a field to the problem that stands at it. */
-export const problemProps = (id: string, problem: string | undefined) =>
-  problem ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {};
+/** What ties a field, or a group of buttons, to the problem that stands at it. */
+export const describedBy = (id: string, problem: string | undefined) =>
+  problem ? { 'aria-describedby': problemId(id) } : {};
+
+/** The same of an input, which is invalid then. */
+export const problemProps = (id: string, problem: string | undefined) => ({
+  ...describedBy(id, problem),
+  'aria-invalid': problem ? true : undefined,
+});
 
 /** @returns what a save does with an empty field that has a stored value */
 export function emptyHint(value: string | null, stored: string | null): string | undefined {

@@ -51,7 +51,13 @@ export function useProfileForm(record: JournalistRecord) {
     setSaving(
       left === 0
         ? { status: 'saved', message: 'Saved' }
-        : { status: 'failed', message: `${left} of ${changed.length} changes not saved: see above.` },
+        : {
+            status: 'failed',
+            message:
+              changed.length === 1
+                ? 'Not saved: see above.'
+                : `${left} of ${changed.length} changes not saved: see above.`,
+          },
     );
     return changed.find((part) => failed[part]);
   };
