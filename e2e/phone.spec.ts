@@ -85,6 +85,17 @@ test('on a phone top stories are one row, the rest of a long list is folded, and
   await expect(page.locator('.rumor').nth(16)).toBeVisible();
 });
 
+test('on a phone the list of comparisons has a line a fact, and fills less than three screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nba/woj-vs-shams');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_300);
+  await expect(page.locator('.comparison-text').first()).toBeVisible();
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+  await expect(page.locator('.comparison-row').last()).toBeVisible();
+});
+
 for (const [what, path, target] of [
   ['a comparison', null, '.embed-action'],
   ['a post of the blog with an embedded tweet', '/blog/into-the-hall-of-shame', '.embed-action'],
