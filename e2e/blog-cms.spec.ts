@@ -47,6 +47,8 @@ function withTweetThatIsNotSent() {
 }
 
 test.describe('the local repository', () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' });
   let site: RunningSite;
   let folder: string;
   let tweetService: TweetService;
@@ -158,6 +160,8 @@ test.describe('the local repository', () => {
 });
 
 test.describe('CMS failures', () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' });
   let site: RunningSite;
   let cms: FakeCms;
 
