@@ -26,6 +26,10 @@ const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, 
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  /** `deploymentId` has the same name, which Next.js reads by itself (scripts/build.ts, scripts/start.mjs). */
+  generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID || null,
+  /** Scripts and styles are named after their content, and those of earlier builds stay (server/kept-files.ts). */
+  supportsImmutableAssets: Boolean(process.env.NEXT_DEPLOYMENT_ID),
   /** `npm run check` has found the errors of types. */
   typescript: {
     tsconfigPath: isInstantTest ? 'tsconfig.instant.json' : 'tsconfig.json',

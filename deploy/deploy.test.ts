@@ -49,7 +49,7 @@ describe('the image', () => {
 
   test('what the build compares with its sources is in it', () => {
     const left = readFileSync('.dockerignore', 'utf8').split('\n');
-    const stamp = readFileSync('server/build-stamp.mjs', 'utf8');
+    const stamp = readFileSync('server/build-id.mjs', 'utf8');
     const sources = [...(stamp.match(/const SOURCES = \[([^\]]+)\]/)?.[1] ?? '').matchAll(/'([^']+)'/g)];
     expect(sources.length).toBeGreaterThan(5);
     expect(

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 /** What readers do while scripts of a page are on their way, or when some never come. */
 
-const CHUNKS = '**/_next/static/chunks/*.js';
+const CHUNKS = '**/_next/static/immutable/chunks/*.js';
 
 /** @returns the addresses of the scripts that a visit loads until it shows what is given, and nothing more is on its way */
 async function scriptsOf(page: Page, path: string, shown?: Locator): Promise<Set<string>> {

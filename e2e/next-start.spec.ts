@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { currentBuild, environmentOf } from '../server/builds.mjs';
 import { endWithThisProcess } from '../test/end-with-this-process';
 import { freePort } from '../test/site';
 import { NOT_FOUND_PAGES, PAGES } from './support/pages';
@@ -98,7 +99,11 @@ async function askWhetherAllowed(base: string, request: (typeof REQUESTS)[number
 const START_TIMEOUT_MS = 240_000;
 
 /** Runs `use` with the site as another command starts it, on the data of the site that is tested. */
-async function withSiteOf(command: string[], use: (url: string) => Promise<void>): Promise<void> {
+async function withSiteOf(
+  command: string[],
+  use: (url: string) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [program, ...args] = command;
@@ -110,6 +115,7 @@ async function withSiteOf(command: string[], use: (url: string) => Promise<void>
       DATA_DIR: process.env.SITE_DATA_DIR,
       SITE_URL: process.env.BASE_URL,
       REDDIT_BASE_URL: process.env.SOCIAL_SITE_URL,
+      ...env,
     },
   });
   child.once('exit', endWithThisProcess(-(child.pid as number)));
@@ -130,7 +136,7 @@ async function withSiteOf(command: string[], use: (url: string) => Promise<void>
 const ownUrl = process.env.BASE_URL as string;
 
 test('next start and npm start give the same answers', async () => {
-  await withSiteOf(['npx', 'next', 'start'], async (url) => {
+  const compare = async (url: string) => {
     for (const request of REQUESTS) {
       expect.soft([request, await ask(url, request)]).toEqual([request, await ask(ownUrl, request)]);
     }
@@ -138,7 +144,8 @@ test('next start and npm start give the same answers', async () => {
       const own = await askWhetherAllowed(ownUrl, request);
       expect.soft([request, await askWhetherAllowed(url, request)]).toEqual([request, own]);
     }
-  });
+  };
+  await withSiteOf(['npx', 'next', 'start'], compare, environmentOf(currentBuild() as string));
 });
 
 /** `npm run dev` leaves out policies. */

@@ -92,7 +92,7 @@ test.describe('by keyboard', () => {
 
   test('Show more and Show less work before the scripts of the page are there', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const release = await holdBack(page, '**/_next/static/chunks/*.js');
+    const release = await holdBack(page, '**/_next/static/immutable/chunks/*.js');
     await page.goto('/nba/journalist/danawhitlock', { waitUntil: 'domcontentloaded' });
     const fourth = page.locator('#rumors :is(.rumor, .rumor-row)').nth(3);
     await page.locator('#rumors').getByText('Show more').click();
@@ -107,7 +107,7 @@ test.describe('by keyboard', () => {
   test('a vote before the scripts of the page are there is sent as a form, and remembered', async ({
     page,
   }) => {
-    const release = await holdBack(page, '**/_next/static/chunks/*.js');
+    const release = await holdBack(page, '**/_next/static/immutable/chunks/*.js');
     await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
     const votes = page.locator('.votes').first();
     await votes.getByRole('button', { name: / upvotes?$/ }).click({ noWaitAfter: true });

@@ -82,7 +82,7 @@ for (const [path, field, typed, suggested] of [
   test(`what is typed before the scripts are there is kept, and has suggestions: ${field}, ${path}`, async ({
     page,
   }) => {
-    const release = await holdBack(page, '**/_next/static/chunks/*.js');
+    const release = await holdBack(page, '**/_next/static/immutable/chunks/*.js');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const input = page.getByRole('combobox', { name: field });
     await input.fill(typed);

@@ -235,7 +235,7 @@ test.describe('public pages', () => {
     await signIn(page, ACCOUNT);
     // The script of the cards arrives after the bar is there.
     const bar = page.getByRole('navigation', { name: 'Staff' });
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await page.route('**/_next/static/immutable/chunks/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('rumor-foot')) {
         await bar.waitFor();

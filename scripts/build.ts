@@ -6,13 +6,17 @@ import { ConfigError, config } from '@/lib/platform/config/config';
 import { addCompileHints } from '../server/build/compile-hints';
 import { compileServer } from '../server/build/compile-server';
 import { compressFiles } from '../server/build/compress-files';
-import { distDir, markBuildCurrent } from '../server/build-stamp.mjs';
+import { buildIdOf } from '../server/build-id.mjs';
+import { buildingDir, environmentOf, publishBuild } from '../server/builds.mjs';
 
 /**
- * `npm run build`: builds the site and the server in front of it, and records the sources, so that `npm start` does not
- * build again. With `--check-environment` it does not begin while a variable is invalid.
+ * `npm run build`: builds the site and the server in front of it, beside what is served, and names the build after its
+ * sources, so that `npm start` does not build again. With `--check-environment` it does not begin while a variable is invalid.
  */
 if (process.argv.includes('--check-environment')) checkEnvironment();
+const folder = buildingDir();
+// The sources as they are before: what changes meanwhile is built by the next start.
+Object.assign(process.env, environmentOf(folder, buildIdOf()));
 // Next.js kills the processes that render pages, so they cannot delete it.
 const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-build-'));
 const { status } = spawnSync('npx', ['next', 'build'], {
@@ -21,10 +25,10 @@ const { status } = spawnSync('npx', ['next', 'build'], {
 });
 rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 if (status !== 0) process.exit(status ?? 1);
-await addCompileHints(distDir());
-await compressFiles(distDir());
-await compileServer();
-markBuildCurrent();
+await addCompileHints(folder);
+await compressFiles(folder);
+await compileServer(folder);
+publishBuild();
 
 function checkEnvironment(): void {
   try {

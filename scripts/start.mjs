@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { distDir, isBuildCurrent } from '../server/build-stamp.mjs';
+import { currentBuild, environmentOf, isBuildCurrent } from '../server/builds.mjs';
 import './env-file.mjs';
 
 /**
@@ -14,4 +14,6 @@ if (!isBuildCurrent()) {
   const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import(pathToFileURL(resolve(distDir(), 'start', 'serve.mjs')).href);
+const folder = currentBuild();
+Object.assign(process.env, environmentOf(folder));
+await import(pathToFileURL(resolve(join(folder, 'start', 'serve.mjs'))).href);

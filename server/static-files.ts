@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import { hasAlready } from '@/lib/platform/http/conditional';
 import { FILE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 import { FILE_HEADERS } from '@/lib/platform/http/security-headers.mjs';
-import { distDir } from './build-stamp.mjs';
+import { distDir } from './builds.mjs';
 
 /** Below it there are no two dots in a row, so that no path leaves the folder. */
 const FILE = /^\/_next\/static\/((?:[\w~-]|[./](?!\.))+\.(js|css))$/;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { median } from '@/bench/numbers/percentile';
-import { isBuildCurrent } from '@/server/build-stamp.mjs';
+import { isBuildCurrent } from '@/server/builds.mjs';
 import { startInstallation, startNginx } from './installation';
 import { compareSpeed, failures, makeEdits, Readers } from './measure';
 import { findAbsent } from './needed';

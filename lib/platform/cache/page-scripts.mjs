@@ -6,7 +6,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /\stype="(?!text\/javascript"|module")/;
 
 /** Where Next.js serves scripts from. */
-const SCRIPTS_FOLDER = '/_next/static/chunks/';
+const SCRIPTS_FOLDER = '/_next/static/immutable/chunks/';
 /** The attributes of a script of Next.js or of an island, as React writes them, and the hint to load one of them early. */
 const FILE = new RegExp(`^ src="${SCRIPTS_FOLDER}([^"/]+)\\.js"(?: id="[^"]*")? async=""$`);
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;

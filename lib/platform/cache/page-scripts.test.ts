@@ -56,9 +56,9 @@ test.each([' type="application/ld+json"', ' type="text/plain"', ' src="/a.js" as
 
 test('files load after the first paint, each once, and are not preloaded', async () => {
   const file = (name: string, id = '') =>
-    `<script src="/_next/static/chunks/${name}.js"${id} async=""></script>`;
+    `<script src="/_next/static/immutable/chunks/${name}.js"${id} async=""></script>`;
   const { html, hashes } = await arrangeScripts(
-    `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>${file('a')}${file('b')}</head>` +
+    `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/immutable/chunks/c.js"/>${file('a')}${file('b')}</head>` +
       `<p>Text</p>${file('c', ' id="_R_"')}${file('a')}${tag(START)}</body></html>`,
     [],
   );
