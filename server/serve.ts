@@ -11,9 +11,11 @@ import { closeDatabase } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { logRequest } from './access-log';
+import { distDir } from './builds.mjs';
 import { logConsoleErrors } from './console-errors';
 import { drainOf } from './drain';
 import { HeldResponse } from './held-response';
+import { keepFiles } from './kept-files';
 import { renderNotFoundAhead } from './not-found-response';
 import { listenFault, ownOrigin } from './own-address';
 import { refuseUnparsed } from './refuse';
@@ -50,6 +52,7 @@ async function main() {
   } = config();
   // Earlier versions kept pages there.
   await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
+  await keepFiles(distDir(), dataDir);
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;

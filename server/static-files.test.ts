@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './build/compress-files';
-import { sendCompressedFile } from './static-files';
+import { keepFiles } from './kept-files';
+import { sendStaticFile } from './static-files';
 
 const SCRIPT = 'export const numbers = [1, 2, 3];\n'.repeat(100);
 const server = createServer(async (request, response) => {
-  if (!(await sendCompressedFile(request, response))) response.end('Next.js');
+  if (!(await sendStaticFile(request, response))) response.end('Next.js');
 });
 let folder: string;
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static', 'chunks', '0a~b.js'), SCRIPT);
   writeFileSync(join(folder, 'static', 'chunks', 'short.js'), 'short');
   writeFileSync(join(folder, 'secret.js'), SCRIPT);
+  writeFileSync(join(folder, 'BUILD_ID'), 'served');
   await compressFiles(folder);
   process.env.NEXT_DIST_DIR = folder;
   server.listen(0, '127.0.0.1');
@@ -89,4 +91,54 @@ test.each([
   ['another file', '/icon.svg', { 'accept-encoding': 'br' }],
 ])('the rest is left to Next.js: %s', async (_case, path, headers) => {
   expect((await ask(path, headers)).body.toString()).toBe('Next.js');
+});
+
+describe('files of builds before', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-kept-'));
+    for (const id of ['oldest', 'older', 'old']) await keepFiles(await makeBuild(id), dataDir);
+    await keepFiles(folder, dataDir);
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  async function makeBuild(id: string): Promise<string> {
+    const build = join(dataDir, `build-${id}`);
+    mkdirSync(join(build, 'static', 'media'), { recursive: true });
+    writeFileSync(join(build, 'BUILD_ID'), id);
+    writeFileSync(join(build, 'static', `${id}.js`), SCRIPT + id);
+    writeFileSync(join(build, 'static', 'media', `${id}.woff2`), id);
+    await compressFiles(build);
+    return build;
+  }
+
+  test.each(['old', 'older'])('of the last two are sent as ever: %s', async (id) => {
+    const script = await ask(`/_next/static/${id}.js`);
+    expect([script.status, brotliDecompressSync(script.body).toString()]).toEqual([200, SCRIPT + id]);
+    expect(script.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=UTF-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const plain = await ask(`/_next/static/${id}.js`, { range: 'bytes=0-9' });
+    expect([plain.body.toString(), plain.headers['content-encoding']]).toEqual([SCRIPT + id, undefined]);
+    const font = await ask(`/_next/static/media/${id}.woff2`);
+    expect([font.body.toString(), font.headers['content-type']]).toEqual([id, 'font/woff2']);
+  });
+
+  test('of builds before those are deleted, and what is not there is left to Next.js', async () => {
+    expect((await ask('/_next/static/oldest.js')).body.toString()).toBe('Next.js');
+    expect(readdirSync(join(dataDir, 'static-files')).sort()).toEqual(['old', 'older', 'served']);
+  });
+
+  test('going back to a build keeps those after it', async () => {
+    await keepFiles(join(dataDir, 'build-older'), dataDir);
+    expect((await ask('/_next/static/old.js')).status).toBe(200);
+    await keepFiles(folder, dataDir);
+    expect((await ask('/_next/static/older.js')).status).toBe(200);
+  });
+
+  test('a disk that takes nothing keeps the site from nothing', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    await expect(keepFiles(folder, join(dataDir, 'file'))).resolves.toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,34 +7,37 @@ import { hasAlready } from '@/lib/platform/http/conditional';
 import { FILE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 import { FILE_HEADERS } from '@/lib/platform/http/security-headers.mjs';
 import { distDir } from './builds.mjs';
+import { earlierBuilds } from './kept-files';
 
 /** Below it there are no two dots in a row, so that no path leaves the folder. */
-const FILE = /^\/_next\/static\/((?:[\w~-]|[./](?!\.))+\.(js|css))$/;
-const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' };
+const FILE = /^\/_next\/static\/((?:[\w~-]|[./](?!\.))+\.(\w+))$/;
+/** Of what builds have; anything else is left to browsers. */
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+const OTHER_TYPE = 'application/octet-stream';
 
 /** The name of a file changes with its content, so a URL has one version. Weak, since encodings differ. */
 const ETAG = 'W/"1"';
 
-/** Compressed files by path, read at their first request; the folder does not grow. */
+/** Files by path, read at their first request; the folders do not grow. */
 const files = new Map<string, Buffer>();
 
 /**
  * Sends scripts and style sheets as the build has compressed them (server/build/compress-files.ts), with no more headers
  * than they need: a page loads a dozen. Next.js would compress them for each reader, by gzip alone, to a sixth more than brotli.
+ * Files that builds before had are sent as they were (server/kept-files.ts); the rest is left to Next.js.
  * @returns whether the response has been sent
  */
-export async function sendCompressedFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
+export async function sendStaticFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { method, url = '', headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
-  const [, name, kind] = FILE.exec(url.split('?', 1)[0]!) ?? [];
-  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
-  const encoding = accepted.includes('br') ? 'br' : accepted[0];
-  if (!name || !encoding) return false;
-  const content = await load(`${name}.${encoding}`);
-  if (!content) return false;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [, name, kind = ''] = FILE.exec(url.split('?', 1)[0]!) ?? [];
+  const file = name && (await find(name, encodingOf(request)));
+  if (!file) return false;
   // Implied by HTTP/1.1, except at shutdown, when the connection closes.
   if (!response.hasHeader('Connection')) response.removeHeader('Connection');
   response.setHeaders(new Map(Object.entries(FILE_HEADERS)));
@@ -45,21 +49,44 @@ export async function sendCompressedFile(
     response.writeHead(304).end();
     return true;
   }
+  if (file.encoding) response.setHeader('Content-Encoding', file.encoding);
   response.writeHead(200, {
-    'Content-Type': TYPES[kind as keyof typeof TYPES],
-    'Content-Encoding': encoding,
-    'Content-Length': content.length,
+    'Content-Type': TYPES[kind] ?? OTHER_TYPE,
+    'Content-Length': file.content.length,
   });
-  response.end(method === 'HEAD' ? undefined : content);
+  response.end(method === 'HEAD' ? undefined : file.content);
   return true;
 }
 
-async function load(name: string): Promise<Buffer | undefined> {
-  const known = files.get(name);
+/** @returns the encoding in which a file can be sent; undefined if it is wanted plain, or a part of it */
+function encodingOf(request: IncomingMessage): string | undefined {
+  if (request.headers.range !== undefined) return;
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  return accepted.includes('br') ? 'br' : accepted[0];
+}
+
+async function find(
+  name: string,
+  encoding: string | undefined,
+): Promise<{ content: Buffer; encoding?: string } | undefined> {
+  const own = distDir();
+  for (const folder of encoding ? [own, ...earlierBuilds()] : []) {
+    const content = await load(join(folder, 'compressed', `${name}.${encoding}`));
+    if (content) return { content, encoding };
+  }
+  if (existsSync(join(own, 'static', name))) return;
+  for (const folder of earlierBuilds()) {
+    const content = await load(join(folder, 'static', name));
+    if (content) return { content };
+  }
+}
+
+async function load(path: string): Promise<Buffer | undefined> {
+  const known = files.get(path);
   if (known) return known;
   try {
-    const content = await readFile(join(distDir(), 'compressed', name));
-    files.set(name, content);
+    const content = await readFile(path);
+    files.set(path, content);
     return content;
   } catch {
     return undefined;

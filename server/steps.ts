@@ -15,7 +15,7 @@ import type { RenderAhead } from './render-ahead';
 import { noteRender, untilRendered } from './renders';
 import { keepInSharedCaches } from './shared-caching';
 import { guardStaffPages } from './staff-gate';
-import { sendCompressedFile } from './static-files';
+import { sendStaticFile } from './static-files';
 
 /** Answers a request, or has it answered by the steps after it. */
 export type Step = (
@@ -54,7 +54,7 @@ export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options)
     await next();
   },
   async (request, response, next) => {
-    if (!(await sendCompressedFile(request, response))) await next();
+    if (!(await sendStaticFile(request, response))) await next();
   },
   async (request, response, next) => {
     giveUpDuringOutage(request, response);

@@ -47,7 +47,7 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
       without: 'the embedded database',
     },
     DATA_DIR: {
-      about: 'folder of the embedded database and the journals of mails',
+      about: 'folder of the embedded database, the journals of mails and the scripts of earlier builds',
     },
     REDIS_URL: {
       about: 'a Redis server, `redis://host:6379`, for rate limits shared by all instances',

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { log } from '@/lib/platform/log/log';
+import { readBuildId } from './builds.mjs';
+
+/**
+ * Static files of the builds that were served before. A page that a reader or a shared cache has from one of them names its
+ * scripts, and loads some of them later. They are kept in the data directory, since each release has a folder or an image of
+ * its own.
+ */
+
+/** Besides the one that is served. */
+const KEPT_BUILDS = 2;
+const PARTS = ['static', 'compressed'] as const;
+/** A copy that has not been finished for this time never will be. */
+const UNFINISHED_MS = 60 * 60_000;
+
+let earlier: readonly string[] = [];
+
+/** @returns the folders of the builds before, the newest first: each has files as a build has them */
+export const earlierBuilds = () => earlier;
+
+/**
+ * Copies the static files of a build that begins to serve, and deletes those of builds that none of the last two was.
+ * A disk that takes nothing is logged, and keeps the site from nothing.
+ * @param build its folder
+ */
+export async function keepFiles(build: string, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'static-files');
+  const id = readBuildId(build);
+  try {
+    await mkdir(folder, { recursive: true });
+    await copy(build, join(folder, id));
+    const others = (await readdir(folder)).filter((name) => name !== id);
+    const found = await Promise.all(
+      others.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+    );
+    const finished = found.filter(({ name }) => !name.includes('.')).sort((a, b) => b.at - a.at);
+    const dead = found.filter(({ name, at }) => name.includes('.') && at < Date.now() - UNFINISHED_MS);
+    earlier = finished.slice(0, KEPT_BUILDS).map(({ name }) => join(folder, name));
+    for (const { name } of [...finished.slice(KEPT_BUILDS), ...dead])
+      await rm(join(folder, name), { recursive: true, force: true });
+  } catch (error) {
+    log.error({ err: error }, `the static files of this build cannot be kept in ${folder}`);
+  }
+}
+
+/** The time of the folder says when the build was last started. Whole or not at all, whenever the process ends. */
+async function copy(build: string, to: string): Promise<void> {
+  if (!existsSync(to)) {
+    const unfinished = `${to}.${process.pid}`;
+    for (const part of PARTS) await cp(join(build, part), join(unfinished, part), { recursive: true });
+    // An instance that shares the folder may have been first.
+    await rename(unfinished, to).catch((error) => {
+      if (!existsSync(to)) throw error;
+      return rm(unfinished, { recursive: true });
+    });
+  }
+  const now = new Date();
+  await utimes(to, now, now);
+}
