@@ -7,6 +7,8 @@ export default {
   ...unit,
   displayName: 'faults',
   testMatch: ['<rootDir>/test/faults/*.fault.ts'],
+  /** The short form builds no other version. */
+  testPathIgnorePatterns: process.env.FAULTS === 'short' ? ['upgrade'] : [],
   /** Of each test, in milliseconds. */
   testTimeout: 600_000,
   maxWorkers: 1,

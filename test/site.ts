@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithThisProcess } from './end-with-this-process';
 import { copySampleData } from './sample-data';
@@ -45,13 +46,17 @@ export async function freePort(): Promise<number> {
 /** Characters of output that are kept, the last ones. */
 const MAX_OUTPUT = 1_000_000;
 
-/** Starts the site as `npm start` does and waits until it responds. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Starts the site as `npm start` does and waits until it responds.
+ * @param folder of its sources, those of this version by default
+ */
+export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? temporaryFolder('site');
   if (!env.DATA_DIR && !env.MONGODB_URI) copySampleData(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, startArguments(folder), {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -86,12 +91,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 }
 
 /** Starts a site that renders only what is asked for, and leaves the processor to others that are tested meanwhile. */
-export const startQuietSite = (env: Record<string, string> = {}): Promise<RunningSite> =>
-  startSite({ RENDER_AHEAD: 'false', ...env });
+export const startQuietSite = (env: Record<string, string> = {}, folder?: string): Promise<RunningSite> =>
+  startSite({ RENDER_AHEAD: 'false', ...env }, folder);
 
 /** @returns the arguments that `npm start` gives to Node.js */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+function startArguments(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
   return scripts.start.split(' ').slice(1);
 }
 

@@ -40,7 +40,17 @@ sub vcl_recv {
     return (hash);
 }
 
+sub vcl_backend_fetch {
+    if (bereq.retries > 0) {
+        set bereq.backend = sites.backend();
+    }
+}
+
 sub vcl_backend_response {
+    # While two versions serve, each has scripts that the other does not have.
+    if (beresp.status == 404 && bereq.url ~ "^/_next/static/" && bereq.retries == 0) {
+        return (retry);
+    }
     # A page that is renewed behind a stale one, and fails: the stale one stays.
     if (beresp.status >= 500) {
         if (bereq.is_bgfetch) {

@@ -23,9 +23,17 @@ const site = createServer(({ url = '/', headers }, response) => {
   const isPrivate = url.startsWith('/following');
   response.setHeader('cache-control', isPrivate ? 'private, no-store' : 's-maxage=3600');
   if (!url.endsWith('/own')) response.setHeader('surrogate-key', 'everything journalists tweet:1');
-  response.statusCode = url === '/away' ? 503 : 200;
+  response.statusCode = url === '/away' ? 503 : isMissing(url) ? 404 : 200;
   return response.end(String(reached));
 });
+
+/** Each script is found when it is asked for again, as one of the version that another instance has. */
+const missed = new Set<string>();
+function isMissing(url: string): boolean {
+  if (!url.startsWith('/_next/static/') || missed.has(url)) return false;
+  missed.add(url);
+  return true;
+}
 
 const variants = VARNISH ? ['default.vcl', 'without-xkey.vcl'] : [];
 if (!VARNISH) test.skip('what Varnish keeps (not tried: there is no varnishd here)', () => undefined);
@@ -95,6 +103,10 @@ describe.each(variants)('Varnish with %s', (file) => {
     expect((await purge('')).status).toBe(400);
     expect((await open('/kept')).text).toBe(text);
     expect((await purge('everything')).status).toBe(200);
+  });
+
+  test('a script that one instance does not have is asked of another', async () => {
+    expect((await open(`/_next/static/${file}.js`)).status).toBe(200);
   });
 
   test('a page goes to the site without cookies, a call with them, and to readers without keys', async () => {

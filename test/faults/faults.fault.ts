@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type ObjectId } from 'mongodb';
 import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import type { RunningSite } from '../site';
+import { countEdits } from './count-edits';
 import { KINDS, type Kind, Load, type Seen } from './load';
 import { StaffSide } from './staff-side';
 import { startWorld, type World } from './world';
@@ -39,19 +40,6 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** How often the tweet was rated: by the audit log, and by what the tweet itself has until it is in the log. */
-async function countEdits(): Promise<number> {
-  const db = client.db('boxscoop');
-  const logged = await db.collection('audit').find({ operation: 'rateTweet', document: tweet }).toArray();
-  const stored = await db.collection('tweets').findOne({ _id: tweet });
-  const pending = (stored?.meta?.pending ?? []) as { version: number; operation: string }[];
-  const versions = [
-    ...logged.map(({ version }) => version),
-    ...pending.filter(({ operation }) => operation === 'rateTweet').map(({ version }) => version),
-  ];
-  return new Set(versions).size;
-}
-
 async function readTweet() {
   const stored = await client.db('boxscoop').collection('tweets').findOne({ _id: tweet });
   return { id: tweet.toHexString(), rating: stored?.rating as Rating };
@@ -68,7 +56,7 @@ async function see(
   site = world.sites[0] as RunningSite,
   front = site.url,
 ) {
-  const before = await countEdits();
+  const before = await countEdits(client.db('boxscoop'), tweet);
   const load = new Load(front, site.url, world.cookie, await readTweet());
   await sleep(1_000);
   await cause();
@@ -77,7 +65,7 @@ async function see(
     const { wrong, ...numbers } = seen[kind];
     table.push({ fault: name, of: kind, ...numbers, 'not 503': wrong.join(' ') });
   }
-  return { seen, load, stored: (await countEdits()) - before };
+  return { seen, load, stored: (await countEdits(client.db('boxscoop'), tweet)) - before };
 }
 
 const forAll = (act: (member: World['set']['members'][number]) => unknown) => {

@@ -42,7 +42,7 @@ export interface Cache {
 
 const VARNISH = programAt('varnishd');
 
-const EDITOR = { email: 'ana@boxscoop.example', password: 'correct horse battery staple' } as const;
+export const EDITOR = { email: 'ana@boxscoop.example', password: 'correct horse battery staple' } as const;
 
 /** @param instances how many instances of the site */
 export async function startWorld(instances: number): Promise<World> {
@@ -102,7 +102,8 @@ export async function startWorld(instances: number): Promise<World> {
   };
 }
 
-async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
+/** Serves the embedded database in a folder. */
+export async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [compiled('scripts/db.ts'), '--port', String(port)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -153,7 +154,7 @@ function addEditor(env: Record<string, string>): void {
 }
 
 /** @returns the cookies of the editor's session */
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/_api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
