@@ -18,7 +18,7 @@ const shared = {
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.js', '^@/(.*)$': '<rootDir>/$1' },
   /** Packages that only contain ES modules, which Jest must transform. */
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-tweet|d3-[a-z-]+|internmap|better-auth|@better-auth|better-call|@better-fetch|jose|nanostores|rou3|@noble|defu|oxc-parser|@oxc-project|@redocly|js-yaml|argparse)/)',
+    '/node_modules/(?!(react-tweet|@opentelemetry|d3-[a-z-]+|internmap|better-auth|@better-auth|better-call|@better-fetch|jose|nanostores|rou3|@noble|defu|oxc-parser|@oxc-project|@redocly|js-yaml|argparse)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],

@@ -57,6 +57,9 @@ async function main() {
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;
   shared.request = new AsyncLocalStorage();
+  const tracing = config().OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('@/lib/platform/tracing/tracing')).startTracing()
+    : null;
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./prepare');
   let open = () => {};
@@ -89,7 +92,11 @@ async function main() {
   const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     // Some steps and several parts of Next.js wait for its end, ten or more together.
     response.setMaxListeners(MAX_LISTENERS);
-    void shared.request?.run(logRequest(request, response), () => takeSteps(steps, request, response));
+    const answer = () => takeSteps(steps, request, response);
+    void shared.request?.run(
+      logRequest(request, response),
+      tracing ? () => tracing.traceRequest(request, response, answer) : answer,
+    );
   });
   const drain = drainOf(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -144,6 +151,7 @@ async function main() {
     try {
       await app.close();
       await closeDatabase();
+      await tracing?.stop();
     } catch (error) {
       log.warn({ err: error }, 'not everything could be closed');
     }

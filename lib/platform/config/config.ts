@@ -90,6 +90,9 @@ const variables = z
     PURGE_URL: z.string(),
     PURGE_KIND: z.enum(PURGE_KINDS),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+    OTEL_SERVICE_NAME: z.string().min(1).default('boxscoop'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
     /** Whether the standings are rendered ahead of the first request (docs/decisions/0002). */
     RENDER_AHEAD: z
       .enum(['true', 'false'])
@@ -132,6 +135,7 @@ const variables = z
     METRICS_TOKEN: true,
     PURGE_URL: true,
     PURGE_KIND: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
     VAPID_PUBLIC_KEY: true,
     VAPID_PRIVATE_KEY: true,
     VAPID_SUBJECT: true,

@@ -147,6 +147,15 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
     RENDER_AHEAD: {
       about: '`false`: do not render the standings ahead of the first request, which saves processor time',
     },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      about:
+        'base URL of a collector of OpenTelemetry that takes traces by OTLP over HTTP, such as `http://127.0.0.1:4318`, see [traces](operations/monitoring.md#traces)',
+      without: 'no traces, and nothing of it is loaded',
+    },
+    OTEL_SERVICE_NAME: { about: 'name of the site in traces' },
+    OTEL_TRACES_SAMPLER_ARG: {
+      about: 'share of requests that are traced, from `0` to `1`, where no proxy has decided it',
+    },
     LOG_LEVEL: { about: '`trace`, `debug`, `info`, `warn`, `error` or `silent`' },
   },
 };

@@ -43,6 +43,7 @@ export async function connect(): Promise<Connection> {
   const client = newClient(server.uri);
   reportReachability(client);
   countPool(client);
+  if (isTraced()) (await import('@/lib/platform/tracing/trace-commands')).traceCommands(client);
   const isSilent = watchSilence(client);
   const close = async () => {
     await client.close();
@@ -58,6 +59,8 @@ export async function connect(): Promise<Connection> {
   return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
 }
 
+const isTraced = () => config().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+
 /** @throws ConfigError if the driver cannot use the address */
 function newClient(uri: string): MongoClient {
   const options: MongoClientOptions = {
@@ -70,7 +73,7 @@ function newClient(uri: string): MongoClient {
     writeConcern: { w: 'majority' },
     ignoreUndefined: true,
     // Lets tests explain every command.
-    monitorCommands: process.env.NODE_ENV === 'test',
+    monitorCommands: process.env.NODE_ENV === 'test' || isTraced(),
   };
   try {
     for (const sentence of unusedOptions(uri)) log.warn(sentence);
