@@ -52,7 +52,7 @@ async function main() {
   } = config();
   // Earlier versions kept pages there.
   await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
-  await keepFiles(distDir(), dataDir);
+  const kept = keepFiles(distDir(), dataDir);
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;
@@ -102,6 +102,7 @@ async function main() {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', refuseUnparsed);
   await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);
+  await kept;
   server.on('error', (error: NodeJS.ErrnoException) => {
     printError(listenFault(error, port));
     process.exit(1);
