@@ -65,7 +65,7 @@ test(
       const stored = await countEdits(db, tweet._id);
       const cookie = await signIn(balancer.url);
       const subject = { id: tweet._id.toHexString(), rating: tweet.rating as Rating };
-      const load = new Load(balancer.url, cookie, subject);
+      const load = new Load(balancer.url, balancer.url, cookie, subject);
       const scripts = new ScriptReader(balancer.url);
       await sleep(3_000);
 
