@@ -1,0 +1,44 @@
+import { config } from '@/lib/platform/config/config';
+import { logFailure } from '@/lib/platform/db/client';
+import { collection } from '@/lib/platform/db/collections';
+import { currentTime } from '@/lib/platform/time/clock';
+import { repeat } from '@/lib/platform/time/repeat';
+
+/** The audit log is kept for ever, unless the environment limits it to some days. */
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** So many records are deleted at once, so that no write waits long. */
+const BATCH = 1_000;
+
+/** Deletes what is too old, each hour. Several processes may do it at once. */
+export function keepAuditLogShort(): () => Promise<void> {
+  return repeat(
+    () =>
+      deleteOldRecords(config().AUDIT_RETENTION_DAYS).then(
+        () => undefined,
+        (error) => logFailure(error, 'old records of the audit log could not be deleted'),
+      ),
+    HOUR_MS,
+  );
+}
+
+/**
+ * @param days how long records are kept; undefined for ever
+ * @returns how many were deleted
+ */
+export async function deleteOldRecords(days: number | undefined, batch = BATCH): Promise<number> {
+  if (days === undefined) return 0;
+  const audits = await collection('audit');
+  const old = { at: { $lt: new Date(currentTime() - days * DAY_MS) } };
+  let deleted = 0;
+  for (;;) {
+    const found = await audits
+      .find(old, { projection: { _id: 1 } })
+      .sort({ at: 1, _id: 1 })
+      .limit(batch)
+      .toArray();
+    if (found.length === 0) return deleted;
+    deleted += (await audits.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;
+  }
+}
