@@ -81,8 +81,9 @@ test.each(['short', 'x'.repeat(129), 'a b c d e f g h', '<script>alert', '"},{"l
   },
 );
 
-test('probes are not logged', async () => {
+test('probes, and what open pages ask for, are not logged', async () => {
   await ask('/livez');
+  await ask('/_api/live');
   expect(accessLine()).toEqual([]);
 });
 

@@ -5,12 +5,13 @@ import { isSecretUrl } from '@/lib/platform/http/security-headers.mjs';
 import { log } from '@/lib/platform/log/log';
 import { countRequest } from '@/lib/platform/metrics/requests';
 import type { HeldResponse } from './held-response';
+import { LIVE_PATH } from './live-answer';
 import { PROBES } from './probes';
 
 /** What a proxy may call a request: it gets into logs as it is. */
 const SANE_ID = /^[\w.:-]{8,128}$/;
 /** They ask every few seconds. */
-const ASKED_OFTEN = [...PROBES, '/_api/health'];
+const ASKED_OFTEN = new Set<string>([...PROBES, '/_api/health', LIVE_PATH]);
 
 /**
  * Names a request, by `X-Request-Id` of the proxy or anew, in its response and in every line of the log that it causes, and
@@ -35,6 +36,9 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
     const { statusCode: status } = response;
     const cache = cacheOf(response);
     countRequest({ path, status, ms, cache });
+    const level = isOwn || ASKED_OFTEN.has(path) ? 'debug' : 'info';
+    // Ten thousand open pages ask a thousand times a second.
+    if (!log.isLevelEnabled(level)) return;
     const line = {
       request: id,
       method,
@@ -45,7 +49,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
       // The client went before everything was sent.
       ...(!response.writableFinished && { isCutOff: true }),
     };
-    log[isOwn || ASKED_OFTEN.includes(path) ? 'debug' : 'info'](line, 'request');
+    log[level](line, 'request');
   });
   return id;
 }

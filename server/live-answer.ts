@@ -9,7 +9,7 @@ import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
 
 /** What open pages ask for every few seconds (docs/product/live.md). */
-const PATH = '/_api/live';
+export const LIVE_PATH = '/_api/live';
 /** How long an answer is sent again, in milliseconds. */
 const KEPT_MS = 1_000;
 /** Marks requests of this process to itself, by which an answer is renewed; others do not know the token. */
@@ -37,7 +37,8 @@ export async function sendLiveAnswer(
   port: number,
 ): Promise<boolean> {
   const { method, url, headers } = request;
-  if (url !== PATH || (method !== 'GET' && method !== 'HEAD') || headers[OWN_HEADER] === TOKEN) return false;
+  if (url !== LIVE_PATH || (method !== 'GET' && method !== 'HEAD') || headers[OWN_HEADER] === TOKEN)
+    return false;
   const answer = await read(port);
   if (!answer) return false;
   // Nearly all of them have it: they get no header more than they need.
@@ -67,7 +68,7 @@ function read(port: number): Promise<Answer | null> {
 }
 
 async function ask(port: number): Promise<Answer | null> {
-  const found = await fetch(ownOrigin(port) + PATH, { headers: { [OWN_HEADER]: TOKEN } });
+  const found = await fetch(ownOrigin(port) + LIVE_PATH, { headers: { [OWN_HEADER]: TOKEN } });
   const body = Buffer.from(await found.arrayBuffer());
   const etag = found.headers.get('etag');
   if (found.status !== 200 || etag === null) return null;
