@@ -8,6 +8,7 @@ import { standingsPath } from '@/lib/domain/standings/rules';
 import { finishPurges } from '@/lib/platform/cache/purge/purge';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
+import { keepAuditLogShort } from '@/lib/platform/documents/audit/retention';
 import { log } from '@/lib/platform/log/log';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { logRequest } from './access-log';
@@ -120,6 +121,13 @@ async function main() {
     },
     () => undefined,
   );
+  let stopRetention = async () => {};
+  void prepared.then(
+    () => {
+      stopRetention = keepAuditLogShort();
+    },
+    () => undefined,
+  );
   let stopNightly = async () => {};
   void prepared.then(
     async () => {
@@ -147,7 +155,7 @@ async function main() {
     stage.isStopping = true;
     ahead.stop();
     const drained = sleep(delay * 1_000).then(() => drain(DRAIN_TIMEOUT));
-    await Promise.all([drained, stopIngest(), stopNightly(), stopPurging()]);
+    await Promise.all([drained, stopIngest(), stopNightly(), stopRetention(), stopPurging()]);
     await finishPurges(PURGE_TIMEOUT_MS);
     try {
       await app.close();

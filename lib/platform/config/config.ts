@@ -80,6 +80,12 @@ const variables = z
         /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
         'must be an address such as mailto:name@example.com',
       ),
+    /** How long the audit log is kept, in days. */
+    AUDIT_RETENTION_DAYS: z.coerce
+      .number('must be a number of days')
+      .int('must be whole days')
+      .min(30, 'must be at least 30 days, or not set to keep it for ever')
+      .max(36_500),
     /** Bearer token for `/_api/metrics`. */
     METRICS_TOKEN: z
       .string()
@@ -133,6 +139,7 @@ const variables = z
     SOCIAL_REDDIT_URL: true,
     INGEST_ALLOW_PRIVATE: true,
     METRICS_TOKEN: true,
+    AUDIT_RETENTION_DAYS: true,
     PURGE_URL: true,
     PURGE_KIND: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,

@@ -63,6 +63,10 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
       about: 'signs staff sessions, at least 32 characters, the same for all instances',
       without: 'required with `MONGODB_URI`; else generated in `DATA_DIR/session-secret`',
     },
+    AUDIT_RETENTION_DAYS: {
+      about: 'how many days the audit log is kept, at least 30; older records are deleted each hour',
+      without: 'for ever',
+    },
   },
   'Mail and notifications': {
     SMTP_URL: {
