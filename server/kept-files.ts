@@ -30,7 +30,8 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'static-files');
   const id = readBuildId(build);
   try {
-    await mkdir(folder, { recursive: true });
+    // The data directory may be new: nobody else may read it.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await copy(build, join(folder, id));
     const others = (await readdir(folder)).filter((name) => name !== id);
     const found = await Promise.all(

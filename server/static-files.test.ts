@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -135,6 +135,12 @@ describe('files of builds before', () => {
     expect((await ask('/_next/static/old.js')).status).toBe(200);
     await keepFiles(folder, dataDir);
     expect((await ask('/_next/static/older.js')).status).toBe(200);
+  });
+
+  test('a data directory that is made for them is closed to others, as the database makes it', async () => {
+    const made = join(dataDir, 'made');
+    await keepFiles(folder, made);
+    expect(statSync(made).mode & 0o077).toBe(0);
   });
 
   test('a disk that takes nothing keeps the site from nothing', async () => {
