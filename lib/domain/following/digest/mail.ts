@@ -52,10 +52,10 @@ export async function mailConfirmation(
  * @param reports what is in it
  * @returns a digest to one address; its Message-ID is the same in every attempt
  */
-export function digestMail(
+export async function digestMail(
   reports: Pick<IssueContent, 'rumors' | 'reliability'>,
   { to, token, messageId }: { to: string; token: string; messageId: string },
-): SendMailOptions {
+): Promise<SendMailOptions> {
   const { SITE_NAME, SITE_URL } = config();
   const count = reports.rumors.length;
   const content = {
@@ -65,7 +65,7 @@ export function digestMail(
     stories: [],
   };
   return {
-    ...renderIssue(content, linksOf(token).unsubscribe, 'Stop this digest'),
+    ...(await renderIssue(content, { href: linksOf(token).unsubscribe, label: 'Stop this digest' })),
     from: mailSender(),
     to: { name: '', address: to },
     messageId: `<digest.${messageId}@${new URL(SITE_URL).hostname}>`,

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { openJournal, removeJournals } from '@/lib/domain/newsletter/delivery/journal';
 import {
-  openMailConnection,
+  openDeliveryConnection,
   type Sending,
   sendDelivery,
 } from '@/lib/domain/newsletter/delivery/mail-connection';
@@ -103,7 +103,7 @@ async function readReady(): Promise<string[]> {
 
 async function sendReady(times: DigestTimes, isHeld: () => boolean): Promise<void> {
   const journal = openJournal(NAME);
-  const connections = Array.from({ length: CONCURRENCY }, () => openMailConnection(journal));
+  const connections = Array.from({ length: CONCURRENCY }, () => openDeliveryConnection(journal));
   const sending = sendingOf(times);
   try {
     for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {

@@ -2,7 +2,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';
 import type { Journal } from './journal';
-import { openPostConnection, post } from './post';
+import { openSubmission, submitMail } from './submit';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
 
 /** A connection to the mail server, and the journal of who sends over it. */
@@ -11,9 +11,9 @@ export interface MailConnection {
   journal: Journal;
 }
 
-export const openMailConnection = (journal: Journal): MailConnection => ({
+export const openDeliveryConnection = (journal: Journal): MailConnection => ({
   journal,
-  transport: openPostConnection(),
+  transport: openSubmission(),
 });
 
 export interface Sending {
@@ -48,7 +48,7 @@ export async function sendDelivery(
   }
   let isSubmitting = false;
   try {
-    await post(connection.transport, mail, async () => {
+    await submitMail(connection.transport, mail, async () => {
       connection.journal.note('begun', claimed.claim);
       await states.beginSubmitting(claimed);
       // The end of the text follows without letting others run. Noted afterwards, it might have arrived unnoted.

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '@/lib/platform/http/errors';
 import { canMail, mailServer } from '@/lib/platform/mail/send';
 import { readContent } from './content';
 import { issueModel } from './model';
-import { issueMail } from './post';
+import { issueMail, renderForAll } from './mail';
 import { countSubscribers, findIssue } from './queries';
 import { type RenderedIssue, renderIssue } from './render';
 import type { IssueDocument, IssueInput } from './schema';
@@ -55,7 +55,7 @@ export async function deleteIssue(id: ObjectId, context: WriteContext): Promise<
 export async function previewIssue(id: ObjectId): Promise<RenderedIssue> {
   const issue = await readIssue(id);
   const content = issue.content ?? (await readContent(issue));
-  return renderIssue(content, 'https://unsubscribe.example/');
+  return renderIssue(content, { href: 'https://unsubscribe.example/', label: 'Unsubscribe' });
 }
 
 /**
@@ -67,7 +67,11 @@ export async function sendTest(id: ObjectId, to: string, context: WriteContext):
   const issue = await readIssue(id);
   const content = issue.content ?? (await readContent(issue));
   const token = '0'.repeat(64);
-  const mail = issueMail(content, { to, token, messageId: `test.${new ObjectId().toHexString()}` });
+  const mail = issueMail(await renderForAll(content), {
+    to,
+    token,
+    messageId: `test.${new ObjectId().toHexString()}`,
+  });
   try {
     await mailServer().sendMail({ ...mail, subject: `[Test] ${content.subject}` });
   } catch (error) {

@@ -56,7 +56,8 @@ test.each<[Partial<Rumor>, string]>([
   [{ outcome: 'Pending' }, 'background:#f1efd8;color:#66621a">… Pending</b>'],
   [{ outcome: 'Not settled' }, '<b>Not settled</b>'],
   [{ outcome: 'News' }, '<b>News</b>'],
-])('the mail says the outcome as a word with its mark and tint: %j', (change, expected) => {
+])('the mail says the outcome as a word with its mark and tint: %j', async (change, expected) => {
   process.env.SITE_URL = 'https://boxscoop.example';
-  expect(renderIssue(issue(change), 'https://boxscoop.example/end').html).toContain(expected);
+  const { html } = await renderIssue(issue(change), { href: 'https://boxscoop.example/end', label: 'Stop' });
+  expect(html).toContain(expected);
 });

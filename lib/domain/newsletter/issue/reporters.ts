@@ -2,21 +2,24 @@ import { standingIn } from '@/lib/domain/journalist/reliability';
 import { recordLine } from '@/lib/domain/journalist/words';
 import type { IssueContent } from './schema';
 
+export interface NamedReporter {
+  name: string;
+  /** As pages say it; empty where there is none. */
+  record: string;
+}
+
 /**
- * @param write a name with its record, which is empty where there is none
- * @returns who made a report, each name with the record of that reporter, as pages say it: one, two, or the first and how
- *   many more
+ * @returns who made a report, each with the record of that reporter: one, two, or the first and how many more; the name
+ *   of the account where no reporter is on file
  */
-export function reportersText(
+export function reportersOf(
   { journalists = [], name }: IssueContent['rumors'][number],
   reliability: IssueContent['reliability'],
-  write: (name: string, record: string) => string,
-): string {
-  const [first, second] = journalists.map((journalist) =>
-    write(journalist.name, recordLine(standingIn(reliability, journalist._id))),
-  );
-  if (!first) return write(name, '');
-  if (!second) return first;
-  const more = journalists.length - 1;
-  return `${first} and ${more === 1 ? second : `${more} more`}`;
+): { named: NamedReporter[]; more: number } {
+  if (journalists.length === 0) return { named: [{ name, record: '' }], more: 0 };
+  const named = journalists.slice(0, journalists.length > 2 ? 1 : 2).map((journalist) => ({
+    name: journalist.name,
+    record: recordLine(standingIn(reliability, journalist._id)),
+  }));
+  return { named, more: journalists.length - named.length };
 }

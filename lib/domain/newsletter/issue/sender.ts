@@ -11,14 +11,15 @@ import { canMail } from '@/lib/platform/mail/send';
 import { openJournal, removeJournals } from '../delivery/journal';
 import {
   type MailConnection,
-  openMailConnection,
+  openDeliveryConnection,
   type Sending,
   sendDelivery,
 } from '../delivery/mail-connection';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
 import { issueModel } from './model';
-import { issueMail } from './post';
+import { issueMail, renderForAll } from './mail';
 import { findIssue, findUnfinished } from './queries';
+import type { RenderedIssue } from './render';
 import type { DeliveryDocument, IssueContent, IssueDocument } from './schema';
 import { withoutWithdrawn } from './withdrawn';
 
@@ -59,7 +60,7 @@ async function sendUntilComplete(
 ): Promise<void> {
   const name = id.toHexString();
   const journal = openJournal(name);
-  const connections = Array.from({ length: CONCURRENCY }, () => openMailConnection(journal));
+  const connections = Array.from({ length: CONCURRENCY }, () => openDeliveryConnection(journal));
   try {
     // Whoever subscribed since it was first sent gets the next issue.
     if (resendAt) await requeueUncertain(id, resendAt);
@@ -68,12 +69,11 @@ async function sendUntilComplete(
       const before = new Date(databaseTime().getTime() - times.uncertainAfterMs);
       await issueDeliveries.settleInterrupted({ issue: id }, name, before);
       const ready = await readReady(id);
-      await sendAll(ready, {
-        connections,
-        sending: sendingOf(await withoutWithdrawn(content), times),
-        isHeld,
-      });
-      if (ready.length > 0) continue;
+      if (ready.length > 0) {
+        const rendered = await renderForAll(await withoutWithdrawn(content));
+        await sendAll(ready, { connections, sending: sendingOf(rendered, times), isHeld });
+        continue;
+      }
       if (!(await isAnyLeft(id))) {
         await complete(id);
         removeJournals(name);
@@ -122,14 +122,14 @@ async function sendAll(
 }
 
 /** @returns how the mails of an issue are sent */
-const sendingOf = (content: IssueContent, { retryAfterMs }: SenderTimes): Sending => ({
+const sendingOf = (rendered: RenderedIssue, { retryAfterMs }: SenderTimes): Sending => ({
   states: issueDeliveries,
   kind: 'newsletter',
   async compose({ id, token }) {
     const { subscription } = (await (await collection('newsletter_deliveries')).findOne({ _id: id })) ?? {};
     const subscriber = await (await collection('subscriptions')).findOne({ _id: subscription as ObjectId });
     if (subscriber?.status !== 'confirmed') return null;
-    return issueMail(content, { to: subscriber.email, token, messageId: id.replace('/', '.') });
+    return issueMail(rendered, { to: subscriber.email, token, messageId: id.replace('/', '.') });
   },
   retryAfterMs: (code, tries) => (code >= 500 || tries >= MAX_TRIES ? null : retryAfterMs * tries),
 });

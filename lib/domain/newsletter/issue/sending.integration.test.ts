@@ -7,7 +7,7 @@ import { killSenders, subscribers } from '@/test/newsletter';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
 import { sendDelivery } from '../delivery/mail-connection';
-import { openPostConnection, post } from '../delivery/post';
+import { openSubmission, submitMail } from '../delivery/submit';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
@@ -231,10 +231,10 @@ test('a sender whose claim was taken over does not complete its mail', async () 
   const slow = (await claimDelivery(delivery._id))!;
   const quick = (await claimDelivery(delivery._id))!;
   const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
-  const transport = openPostConnection();
-  await expect(post(transport, mail, () => beginSubmitting(slow))).rejects.toThrow('taken over');
+  const transport = openSubmission();
+  await expect(submitMail(transport, mail, () => beginSubmitting(slow))).rejects.toThrow('taken over');
   expect(received()).toEqual([]);
-  await post(transport, mail, () => beginSubmitting(quick));
+  await submitMail(transport, mail, () => beginSubmitting(quick));
   expect(received()).toEqual(['fan0@example.com']);
   transport.close();
 });
@@ -247,7 +247,7 @@ test('the end of a mail is noted before it can arrive: without the note nobody g
   const note = (reached: string) => {
     if (reached === 'ended' && noted.push(reached) === 1) throw new Error('The disk is full');
   };
-  const line = { transport: openPostConnection(), journal: { note, close: () => undefined } };
+  const line = { transport: openSubmission(), journal: { note, close: () => undefined } };
   const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
   const compose = async () => mail;
   const sending = { states: issueDeliveries, kind: 'newsletter', compose, retryAfterMs: () => 0 };

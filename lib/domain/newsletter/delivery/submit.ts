@@ -6,8 +6,8 @@ interface EndingMail extends SendMailOptions {
   onEnding: () => Promise<void>;
 }
 
-/** A connection to the mail server for `post`; the caller closes it. */
-export function openPostConnection(): Transporter {
+/** A connection to the mail server for `submitMail`; the caller closes it. */
+export function openSubmission(): Transporter {
   const transport = openMailConnection();
   transport.use('stream', ({ data, message }, done) => {
     const { onEnding } = data as EndingMail;
@@ -27,10 +27,10 @@ const endingAfter = (onEnding: () => Promise<void>) =>
 /**
  * Hands a mail to the server. A server accepts a mail when its text ends, so before that `onEnding` is awaited: if it
  * throws, the connection is closed and the server has not accepted the mail.
- * @param transport of `openPostConnection`
+ * @param transport of `openSubmission`
  * @throws the error of the server or the connection, or of `onEnding`
  */
-export async function post(
+export async function submitMail(
   transport: Transporter,
   mail: SendMailOptions,
   onEnding: () => Promise<void>,

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import { config } from '@/lib/platform/config/config';
+import { mailSender } from '@/lib/platform/mail/send';
+import { subscriberLinks, unsubscribeHeaders } from '../mail';
+import { type RenderedIssue, renderIssue } from './render';
+import type { IssueContent } from './schema';
+
+/** Stands for the link by which a subscriber unsubscribes; nobody can write it into a report. */
+const UNSUBSCRIBE = `https://${randomUUID()}.invalid/`;
+
+/** @returns an issue for `issueMail`: rendered once for all subscribers, which takes milliseconds */
+export const renderForAll = (content: IssueContent): Promise<RenderedIssue> =>
+  renderIssue(content, { href: UNSUBSCRIBE, label: 'Unsubscribe' });
+
+/**
+ * @param rendered by `renderForAll`
+ * @returns the mail of an issue to one subscriber; its Message-ID is the same in every attempt
+ */
+export function issueMail(
+  { subject, html, text }: RenderedIssue,
+  { to, token, messageId }: { to: string; token: string; messageId: string },
+): SendMailOptions {
+  const { unsubscribe } = subscriberLinks(token);
+  return {
+    subject,
+    html: html.replaceAll(UNSUBSCRIBE, unsubscribe),
+    text: text.replaceAll(UNSUBSCRIBE, unsubscribe),
+    from: mailSender(),
+    to: { name: '', address: to },
+    messageId: `<${messageId}@${new URL(config().SITE_URL).hostname}>`,
+    headers: { ...unsubscribeHeaders(token), 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
