@@ -15,6 +15,7 @@ import type { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
 import { listForms, type listJournalists } from '@/lib/domain/journalist/queries';
 import { indexReliability, standingOf } from '@/lib/domain/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/domain/journalist/rules';
+import { HALL_OF_SHAME } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -77,7 +78,7 @@ export async function Home() {
           <Section
             id="hall-of-shame"
             title="Latest in the Hall of Shame"
-            more={{ label: 'All flops', href: '/nba/hall-of-shame' }}
+            more={{ label: 'All flops', href: HALL_OF_SHAME }}
           >
             <LatestShame entry={latestShame} reports={shameReports} journalists={journalists} />
           </Section>

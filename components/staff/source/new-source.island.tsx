@@ -4,14 +4,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-account/networks';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 
 const KINDS = [
   { kind: 'rss', label: 'RSS, Atom or JSON feed' },
   { kind: 'facts', label: 'Announcements: transactions, injuries' },
-  { kind: 'bluesky', label: 'Bluesky' },
-  { kind: 'x', label: 'X' },
-] as const;
+  ...NETWORKS.map((kind) => ({ kind, label: NETWORK_NAMES[kind] })),
+];
+const isNetwork = (kind: string) => (NETWORKS as readonly string[]).includes(kind);
 
 /** Adds a source. */
 export function NewSource({ onAdded }: { onAdded: () => void }) {
@@ -53,7 +54,7 @@ export function NewSource({ onAdded }: { onAdded: () => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <label htmlFor={`${id}-url`}>Address{['bluesky', 'x'].includes(kind) && ' (optional)'}</label>
+      <label htmlFor={`${id}-url`}>Address{isNetwork(kind) && ' (optional)'}</label>
       <input
         id={`${id}-url`}
         className="field"

@@ -1,11 +1,12 @@
 import type { ObjectId } from 'mongodb';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-account/networks';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import type { Model } from '@/lib/platform/documents/model';
 import { type Revised, remove, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';
 import { listAccounts } from './queries';
-import type { SourceDocument, SourceInput, SourceKind } from './schema';
+import type { SourceDocument, SourceInput } from './schema';
 
 export const sourceModel: Model<'sources'> = {
   collection: 'sources',
@@ -38,12 +39,11 @@ export const reviseSource = (
 export const deleteSource = (id: ObjectId, context: WriteContext): Promise<SourceDocument> =>
   remove(sourceModel, id, context);
 
-const NETWORK_SOURCES = { bluesky: 'Bluesky', x: 'X' } as const satisfies Partial<Record<SourceKind, string>>;
-
 /** Adds the source of a network once a journalist has an account there, if there is none yet. */
 export async function addNetworkSources(): Promise<void> {
   const sources = await collection('sources');
-  for (const [kind, name] of Object.entries(NETWORK_SOURCES) as ['bluesky' | 'x', string][]) {
+  for (const kind of NETWORKS) {
+    const name = NETWORK_NAMES[kind];
     if (await sources.findOne({ kind }, { projection: { _id: 1 } })) continue;
     if ((await listAccounts(kind, 1)).length === 0) continue;
     await upsertSources([{ kind, name }], { actor: { kind: 'ingest', name }, operation: 'ingest' });

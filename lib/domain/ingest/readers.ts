@@ -6,7 +6,7 @@ import type { SourceKind } from './schema';
 import { xReader } from './x/reader';
 
 /** The reader of each kind of source. */
-export const READERS: Partial<Record<SourceKind, Reader>> = {
+export const READERS: Record<SourceKind, Reader> = {
   rss: rssReader,
   facts: factsReader,
   bluesky: blueskyReader,

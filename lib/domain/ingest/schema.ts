@@ -1,11 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { NETWORKS } from '@/lib/domain/journalist/social-account/networks';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import { shownText, webUrl } from '@/lib/platform/schema/fields';
 
 /** What reports are read from (docs/product/sources.md). */
 
-export const SOURCE_KINDS = ['rss', 'facts', 'bluesky', 'x'] as const;
+export const SOURCE_KINDS = ['rss', 'facts', ...NETWORKS] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** A source as stored and edited by staff. The name is unique in any case. */

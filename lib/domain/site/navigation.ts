@@ -1,7 +1,7 @@
 import { config } from '@/lib/platform/config/config';
 import { slugify } from '@/lib/platform/text/slugify';
 import { type NavItem, type NavLink, navLinks } from './nav-links';
-import { API_PAGE, FOLLOWING, FORECASTS_PAGE, HOW_WE_RATE, LIVE, OPEN_DATA } from './paths';
+import { API_PAGE, FOLLOWING, FORECASTS_PAGE, HALL_OF_SHAME, HOW_WE_RATE, LIVE, OPEN_DATA } from './paths';
 
 /** `/blog/why-{product}`, the target of About us. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
@@ -11,7 +11,7 @@ const MORE = navLinks({
   News: '/nba/news',
   'All Players': '/nba/players',
   'All Teams': '/nba/teams',
-  'Hall of Shame': '/nba/hall-of-shame',
+  'Hall of Shame': HALL_OF_SHAME,
   Comparisons: '/nba/woj-vs-shams',
   Following: FOLLOWING,
 });

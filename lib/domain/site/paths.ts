@@ -15,6 +15,7 @@ export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`,
 export const rumorPath = (tweetId: string) => `/nba/rumor/${tweetId}`;
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
+export const HALL_OF_SHAME = '/nba/hall-of-shame';
 export const LIVE = '/nba/live';
 export const FORECASTS_PAGE = '/nba/forecasts';
 export const HOW_WE_RATE = '/how-we-rate';

@@ -10,20 +10,19 @@ import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/q
 import { entryAddress } from '@/lib/domain/hall-of-shame/rules';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { standingOf } from '@/lib/domain/journalist/reliability';
+import { HALL_OF_SHAME } from '@/lib/domain/site/paths';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { excerpt } from '@/lib/platform/text/excerpt';
 import { ownValue } from '@/lib/platform/text/own-value';
 
 export const ensureStatic = 'navigation';
 
-const PATH = '/nba/hall-of-shame';
-
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'Hall of Shame',
     description:
       'The all-time flops of NBA reporting: reports that turned out badly wrong, and who made them.',
-    path: PATH,
+    path: HALL_OF_SHAME,
   });
 
 export default async function HallOfShamePage() {
@@ -38,7 +37,7 @@ export default async function HallOfShamePage() {
   return (
     <div className="wrap">
       <ListJsonLd
-        trail={[{ name: 'Hall of Shame', path: PATH }]}
+        trail={[{ name: 'Hall of Shame', path: HALL_OF_SHAME }]}
         posts={entries.flatMap((entry) => {
           const url = entryAddress(entry);
           return url ? [{ name: excerpt(entry.tweet_text, 110), url }] : [];

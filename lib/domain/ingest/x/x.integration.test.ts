@@ -98,7 +98,7 @@ test.each([
 });
 
 test('X is off without a token, which is no failure', async () => {
-  const off = { ...READERS, x: { ...READERS.x!, findObstacle: () => 'X_BEARER_TOKEN is not set' } };
+  const off = { ...READERS, x: { ...READERS.x, findObstacle: () => 'X_BEARER_TOKEN is not set' } };
   const summary = await runIngest({ readers: off, signal: new AbortController().signal, isOnce: true });
   expect([summary.failed.size, summary.off.get('X')]).toEqual([0, 'X_BEARER_TOKEN is not set']);
   expect(api.requests).toEqual([]);

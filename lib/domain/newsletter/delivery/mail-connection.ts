@@ -2,8 +2,8 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';
 import type { Journal } from './journal';
-import { openSubmission, submitMail } from './submit';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
+import { openSubmission, submitMail } from './submit';
 
 /** A connection to the mail server, and the journal of who sends over it. */
 export interface MailConnection {

@@ -16,8 +16,8 @@ import {
   sendDelivery,
 } from '../delivery/mail-connection';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
-import { issueModel } from './model';
 import { issueMail, renderForAll } from './mail';
+import { issueModel } from './model';
 import { findIssue, findUnfinished } from './queries';
 import type { RenderedIssue } from './render';
 import type { DeliveryDocument, IssueContent, IssueDocument } from './schema';
