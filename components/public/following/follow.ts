@@ -11,8 +11,8 @@ import { localStore } from '@/lib/platform/browser/storage';
  * @throws CallError
  */
 export async function setFollowed(followed: string, name: string, isFollowed: boolean): Promise<void> {
-  const path = `/_api/following/${isFollowed ? 'follow' : 'unfollow'}`;
-  const { keys } = await call<{ keys: string[] }>('POST', path, { key: followed }, { keepalive: true });
+  const path = `/_api/following/${isFollowed ? 'follow' : 'unfollow'}` as const;
+  const { keys } = await call('POST', path, { key: followed }, { keepalive: true });
   localStore.write(FOLLOWED_KEY, JSON.stringify(keys));
   if (!followed.startsWith('team:')) return;
   const favorite = parseFavorite(localStore.read(FAVORITE_KEY));

@@ -11,11 +11,7 @@ export interface SubscribeOutcome {
 /** Subscribes an address to the newsletter. Loaded when the form is sent. */
 export async function subscribe(email: string): Promise<SubscribeOutcome> {
   try {
-    const { confirmation } = await call<{ confirmation: keyof typeof NEXT_STEP }>(
-      'POST',
-      '/_api/newsletter/subscribe',
-      { email },
-    );
+    const { confirmation } = await call('POST', '/_api/newsletter/subscribe', { email });
     return { state: 'done', message: SUBSCRIBED, hint: NEXT_STEP[confirmation] };
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 0) return { state: 'failed', message: FAILED };

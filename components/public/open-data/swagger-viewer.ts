@@ -1,6 +1,6 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
-import { call } from '@/lib/platform/browser/call';
+import { callUntyped } from '@/lib/platform/browser/call';
 
 interface ApiDocument {
   paths: Record<string, Record<string, { security: readonly unknown[] }>>;
@@ -8,7 +8,7 @@ interface ApiDocument {
 
 /** Shows the public calls of this site's OpenAPI document, and sends them from here. */
 export async function showDocument(place: HTMLElement): Promise<void> {
-  const api = await call<ApiDocument>('GET', '/_api/openapi.json');
+  const api = await callUntyped<ApiDocument>('GET', '/_api/openapi.json');
   const open = Object.entries(api.paths).flatMap(([path, methods]) => {
     const calls = Object.entries(methods).filter(([, { security }]) => security.length === 0);
     return calls.length > 0 ? [[path, Object.fromEntries(calls)]] : [];

@@ -29,9 +29,9 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     setOpen(true);
   };
   /** Creates it, and closes the dialog unless it was closed and opened again meanwhile. */
-  const create = (opening: number, ...request: Parameters<typeof call>) =>
+  const create = (opening: number, send: () => Promise<unknown>) =>
     attempt(async () => {
-      await call(...request);
+      await send();
       if (openings.current === opening) setOpen(false);
       await onCreated();
     });
@@ -41,10 +41,8 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     const title = typed.trim();
     if (!title) return 'Please enter a bucket title.';
     if (title.length > MAX_TITLE) return `A bucket title has at most ${MAX_TITLE} characters.`;
-    return create(openings.current, 'POST', `/_api/buckets/${bucket.id}/create`, {
-      owner_username: bucket.owner_username,
-      title,
-    });
+    const body = { owner_username: bucket.owner_username, title };
+    return create(openings.current, () => call('POST', `/_api/buckets/${bucket.id}/create`, body));
   };
   const createReceipt = async (typed: string) => {
     const link = typed.trim();
@@ -52,7 +50,7 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     const opening = openings.current;
     const found = await lookUpLink(link, socialSite);
     if (!found) return 'Please enter a valid receipt link.';
-    return create(opening, 'POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found));
+    return create(opening, () => call('POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found)));
   };
 
   return (

@@ -46,8 +46,8 @@ export function useVault(bucketId: string, initial: ContentsView) {
   const lastSent = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Makes a call once the earlier ones are answered, so that the last press wins. */
-  function callInOrder(...request: Parameters<typeof call>): Promise<unknown> {
-    const sent = lastSent.current.then(() => call(...request));
+  function inOrder(send: () => Promise<unknown>): Promise<unknown> {
+    const sent = lastSent.current.then(send);
     lastSent.current = sent.catch(() => undefined);
     return sent;
   }
@@ -68,11 +68,11 @@ export function useVault(bucketId: string, initial: ContentsView) {
 
   const move = ({ kind, id, label }: Item, newBucketId: string) =>
     change(`Could not move ${label}.`, () =>
-      callInOrder('PATCH', `/_api/${kind}/${id}/move`, { newBucketId }),
+      inOrder(() => call('PATCH', `/_api/${kind}/${id}/move`, { newBucketId })),
     );
 
   const remove = ({ kind, id, label }: Item) =>
-    change(`Could not delete ${label}.`, () => callInOrder('DELETE', `/_api/${kind}/${id}`));
+    change(`Could not delete ${label}.`, () => inOrder(() => call('DELETE', `/_api/${kind}/${id}`)));
 
   /** After something was created. */
   function reload() {
@@ -83,7 +83,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
   /** Rejects if it fails: the dialog that asked for it says so, not `notice`, which is behind it. */
   async function rename(id: string, title: string): Promise<void> {
     setNotice(null);
-    await callInOrder('PATCH', `/_api/buckets/${id}`, { title });
+    await inOrder(() => call('PATCH', `/_api/buckets/${id}`, { title }));
     await mutateAll(isContents);
   }
 
@@ -92,7 +92,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
     change(`Could not change ${label}.`, () =>
       mutate(
         async () => {
-          await callInOrder('PATCH', `/_api/${kind}/${id}`, { resolved: !resolved });
+          await inOrder(() => call('PATCH', `/_api/${kind}/${id}`, { resolved: !resolved }));
           return readContents();
         },
         { optimisticData: withResolved(contents, id, !resolved), rollbackOnError: true, revalidate: false },

@@ -44,7 +44,7 @@ function remember(id: string, vote: Vote | null): void {
 
 async function send(id: string, voteType: Vote | null, previousVoteType: Vote | null): Promise<VoteCounts> {
   const body = { voteType, previousVoteType };
-  const { upvotes, downvotes } = await call<VoteCounts>('POST', `/_api/tweet/vote/${id}`, body, {
+  const { upvotes, downvotes } = await call('POST', `/_api/tweet/vote/${id}`, body, {
     keepalive: true,
   });
   return { upvotes, downvotes };

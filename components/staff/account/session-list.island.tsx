@@ -20,10 +20,10 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
 
-  const end = async (path: string) => {
+  const end = async (send: () => Promise<unknown>) => {
     setProblem(null);
     try {
-      await callStaff('DELETE', path);
+      await send();
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -41,7 +41,11 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <button type="button" className="button" onClick={() => void end(`${PATH}/${id}`)}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => void end(() => callStaff('DELETE', `${PATH}/${id}`))}
+              >
                 Sign out <span className="sr-only">{`of ${device}, ${address}`}</span>
               </button>
             )}
@@ -49,7 +53,11 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" className="button staff-below" onClick={() => void end(PATH)}>
+        <button
+          type="button"
+          className="button staff-below"
+          onClick={() => void end(() => callStaff('DELETE', PATH))}
+        >
           Sign out everywhere else
         </button>
       )}

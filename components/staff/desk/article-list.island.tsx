@@ -122,7 +122,7 @@ function ArticleRow({ article, onMade, onDismissed }: RowProps) {
   const timestamp = is_time_known ? article.timestamp : instantOf(time);
   const create = async () => {
     await save(async () => {
-      const { tweet } = await callStaff<{ tweet: StaffTweetView }>('POST', '/_api/articles', {
+      const { tweet } = await callStaff('POST', '/_api/articles', {
         url,
         username,
         ...(article.username ? { name } : {}),

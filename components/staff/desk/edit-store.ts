@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/platform/browser/call';
-import { callStaff } from '@/lib/platform/browser/staff-call';
+import { callStaffUntyped } from '@/lib/platform/browser/staff-call';
 import { applyChange, type Change, requestFor } from './changes';
 import {
   type Edit,
@@ -44,10 +44,10 @@ export interface EditStore {
   remove(id: string): Promise<void>;
 }
 
-type Call = typeof callStaff;
+type Call = typeof callStaffUntyped;
 
 /** @param call makes the requests; throws CallError */
-export function createEditStore(call: Call = callStaff, now: () => number = Date.now): EditStore {
+export function createEditStore(call: Call = callStaffUntyped, now: () => number = Date.now): EditStore {
   let state = NO_EDITS;
   let lastGroup = 0;
   let calls = 0;

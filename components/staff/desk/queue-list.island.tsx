@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Empty } from '@/components/ui/empty';
-import { call } from '@/lib/platform/browser/call';
-import { callStaff } from '@/lib/platform/browser/staff-call';
+import { callUntyped } from '@/lib/platform/browser/call';
+import { callStaffUntyped } from '@/lib/platform/browser/staff-call';
 import type { Change } from './changes';
 import { statusOf } from './edits';
 import type { KeyAction } from './keys';
@@ -41,8 +41,8 @@ export function QueueList({ queue, label, emptyText, loads, hasKeys, colleagues,
   useEffect(() => {
     const isNear = lastShown >= tweets.length - 20;
     if (!hasMore) return;
-    if (loads === 'all') void loadMore(call);
-    if (loads === 'near' && isNear) void loadMore(callStaff);
+    if (loads === 'all') void loadMore(callUntyped);
+    if (loads === 'near' && isNear) void loadMore(callStaffUntyped);
   });
   return (
     <section aria-label={label} className="queue" data-keys={hasKeys ? 'on' : undefined}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskChanges } from '@/lib/domain/desk/presence/schema';
-import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { call } from '@/lib/platform/browser/call';
 import type { EditStore } from './edit-store';
 
@@ -53,8 +52,8 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         const since = until.current;
-        const query = since ? `?${new URLSearchParams({ since })}` : '';
-        const told = await call<DeskChanges>('GET', CHANGES + query).catch(() => null);
+        const query = since ? (`?${new URLSearchParams({ since })}` as const) : '';
+        const told = await call('GET', `${CHANGES}${query}`).catch(() => null);
         if (told && !isOver) {
           until.current = told.until;
           const names = told.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
@@ -103,7 +102,7 @@ export async function followChanges(
       store.dispatch({ type: 'removed', id });
       continue;
     }
-    const answer = await read<{ tweet: StaffTweetView }>('GET', `/_api/admin/tweets/${id}`).catch(() => null);
+    const answer = await read('GET', `/_api/admin/tweets/${id}`).catch(() => null);
     if (!answer) continue;
     store.dispatch({ type: 'read', tweets: [answer.tweet] });
     followed.push([id, { by, fields }]);

@@ -5,9 +5,12 @@ import { CallError, call } from '@/lib/platform/browser/call';
 
 type JournalistRef = StaffTweetView['journalists'][number];
 
-async function loadJournalist(path: string): Promise<JournalistView | null> {
+async function loadJournalist([, username]: [
+  name: 'journalist',
+  username: string,
+]): Promise<JournalistView | null> {
   try {
-    return (await call<{ journalist: JournalistView }>('GET', path)).journalist;
+    return (await call('GET', `/_api/journalist/username/${username}`)).journalist;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;
@@ -16,17 +19,17 @@ async function loadJournalist(path: string): Promise<JournalistView | null> {
 
 /** A journalist with their record; null if the account is not a journalist. */
 export function useJournalist(username: string): JournalistView | null {
-  const path = `/_api/journalist/username/${username}`;
-  return useSWR(path, loadJournalist, { revalidateOnFocus: false, shouldRetryOnError: false }).data ?? null;
+  const key: Parameters<typeof loadJournalist>[0] = ['journalist', username];
+  return useSWR(key, loadJournalist, { revalidateOnFocus: false, shouldRetryOnError: false }).data ?? null;
 }
 
 /** All journalists as references for a tweet. */
-async function loadJournalists(path: string): Promise<JournalistRef[]> {
-  const { journalists } = await call<{ journalists: JournalistRef[] }>('GET', path);
+async function loadJournalists(): Promise<JournalistRef[]> {
+  const { journalists } = await call('GET', '/_api/journalists');
   return journalists.map(({ _id, name, username, image }) => ({ _id, name, username, image }));
 }
 
 /** All journalists; undefined until they are loaded. */
 export function useJournalists(isWanted: boolean): readonly JournalistRef[] | undefined {
-  return useSWR(isWanted ? '/_api/journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
+  return useSWR(isWanted ? 'journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { call } from '@/lib/platform/browser/call';
+import { callUntyped } from '@/lib/platform/browser/call';
 import { countOpen, type Lacks, mergedRows, type Order, withPage } from './rows';
 import type { SuggestedTweet } from './suggested-tweet';
 
@@ -47,7 +47,7 @@ export function useRows(
     data = initial,
     error,
     mutate,
-  } = useSWR(isRefreshed ? path : null, (list: string) => call<TweetList>('GET', list), {
+  } = useSWR(isRefreshed ? path : null, (list: string) => callUntyped<TweetList>('GET', list), {
     fallbackData: initial,
     revalidateOnMount: false,
     refreshInterval: REFRESH_INTERVAL_MS,
@@ -63,8 +63,8 @@ export function useRows(
   const loadedPages = page - initial.currentPage + 1;
   const unloaded = Math.max(0, data.totalTweets - loadedPages * data.tweets.length);
   const hasMore = page < data.totalPages;
-  /** @param read `callStaff` when the editor waits for more: it asks to sign in when the session has ended */
-  async function loadMore(read: typeof call) {
+  /** @param read `callStaffUntyped` when the editor waits for more: it asks to sign in when the session has ended */
+  async function loadMore(read: typeof callUntyped) {
     if (loading.current || !hasMore) return;
     loading.current = true;
     setLoading(true);

@@ -22,9 +22,9 @@ export const STORY_DEFAULTS = { threshold: 0.6, hours: 5 } as const;
 const SETTLING_MS = 250;
 
 /** Nobody has asked for them: an ended session is noticed by the next edit. */
-async function loadSimilar(path: string): Promise<SimilarTweet[]> {
+async function loadSimilar(path: `/_api/admin/similar-tweets/${string}?${string}`): Promise<SimilarTweet[]> {
   try {
-    return (await call<{ tweets: SimilarTweet[] }>('GET', path)).tweets;
+    return (await call('GET', path)).tweets;
   } catch (error) {
     // Servers without this endpoint return 404.
     if (error instanceof CallError && error.status === 404) return [];
@@ -40,7 +40,7 @@ export function useStory(
   const query = new URLSearchParams({ threshold: String(threshold), hours_difference: String(hours) });
   const id = useSettled(tweet?._id ?? null);
   const { data: similar = [], isLoading } = useSWR(
-    id && id === tweet?._id ? `/_api/admin/similar-tweets/${id}?${query}` : null,
+    id && id === tweet?._id ? (`/_api/admin/similar-tweets/${id}?${query}` as const) : null,
     loadSimilar,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );

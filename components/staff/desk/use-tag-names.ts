@@ -7,9 +7,9 @@ import type { TagKind, TagName } from './tag-names';
 /** Loads all tags. @throws CallError */
 export async function loadTagNames(read: typeof call = callStaff): Promise<TagName[]> {
   const [{ players }, { teams }, topics] = await Promise.all([
-    read<{ players: EntityRefView[] }>('GET', '/_api/admin/players'),
-    read<{ teams: EntityRefView[] }>('GET', '/_api/admin/teams'),
-    read<EntityRefView[]>('GET', '/_api/topics'),
+    read('GET', '/_api/admin/players'),
+    read('GET', '/_api/admin/teams'),
+    read('GET', '/_api/topics'),
   ]);
   const named = (tagKind: TagKind, refs: EntityRefView[]): TagName[] =>
     refs.map(({ _id, name, slug }) => ({ _id, name, slug, tagKind }));

@@ -26,7 +26,7 @@ export function NewPuzzle({ nextDay, onCreate }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(async () => {
-      const made = await callStaff<StaffPuzzleView>('POST', '/_api/stats-game', creationOf(draft));
+      const made = await callStaff('POST', '/_api/stats-game', creationOf(draft));
       onCreate(made);
       const isLatest = made.string_date !== null && made.string_date >= nextDay;
       setDraft(emptyDraft(isLatest ? nextPuzzleDay(made.string_date, new Date()) : nextDay));

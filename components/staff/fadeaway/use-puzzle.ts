@@ -6,9 +6,7 @@ import { callStaff } from '@/lib/platform/browser/staff-call';
 import { changesOf, conflictOf, editOf, type PuzzleDraft, type PuzzleEdit, rebased } from './puzzle-draft';
 
 async function readPuzzle(id: string): Promise<StaffPuzzleView> {
-  const found = (await callStaff<StaffPuzzleView[]>('GET', '/_api/stats-games')).find(
-    ({ _id }) => _id === id,
-  );
+  const found = (await callStaff('GET', '/_api/stats-games')).find(({ _id }) => _id === id);
   if (!found) throw new Error('This game was just deleted.');
   return found;
 }
@@ -40,7 +38,7 @@ export function usePuzzle(initial: StaffPuzzleView) {
       }
       const changes = changesOf(merged, now);
       if (Object.keys(changes).length === 0) return now;
-      return callStaff<StaffPuzzleView>('PATCH', `/_api/stats-game/${puzzle._id}`, { ...changes, version });
+      return callStaff('PATCH', `/_api/stats-game/${puzzle._id}`, { ...changes, version });
     });
   };
   return {

@@ -38,7 +38,7 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
     pendingRemoval !== null &&
     ownValue(tweets, pendingRemoval)?.is_hall_of_shame === true;
   const items = useListFocus<HTMLOListElement>(() => heading.current);
-  const path = `/_api/journalists/${journalist._id}`;
+  const path = `/_api/journalists/${journalist._id}` as const;
   const saveList = (changed: readonly DescribedTweetView[]) => {
     const body = { [list]: changed.map(({ tweet_id, description }) => ({ tweet_id, description })) };
     return change('PATCH', path, body, [list]);

@@ -33,7 +33,7 @@ export function JournalistTweets({ path, username, view, initial, pageSize }: Pr
   const [counts, setCounts] = useState(initial.counts);
   const { saving, save, reset, isBusy } = useSave();
   const read = (page: number, limit: number) =>
-    callStaff<Data>('GET', urlWithQuery(`/_api/admin/journalist-data/${username}`, { view, page, limit }));
+    callStaff('GET', urlWithQuery(`/_api/admin/journalist-data/${username}`, { view, page, limit }));
   const replace = async (changed: StaffTweetView) => {
     setTweets((before) => before.map((tweet) => (tweet._id === changed._id ? changed : tweet)));
     setCounts((await read(1, 1)).counts);

@@ -16,17 +16,13 @@ interface Props {
   onChange: (tweet: StaffTweetView) => Promise<unknown>;
 }
 
-interface Answer {
-  tweet: StaffTweetView;
-}
-
 /** A tweet with its topics, and its rating and resolution to set. A value shows once it is saved. */
 export function JudgedTweet({ tweet: initial, onChange }: Props) {
   const id = useId();
   const [hasTopics, setHasTopics] = useState(false);
   const { record: tweet, edit } = useRecord<StaffTweetView>(
     initial,
-    async () => (await callStaff<Answer>('GET', `/_api/admin/tweets/${initial._id}`)).tweet,
+    async () => (await callStaff('GET', `/_api/admin/tweets/${initial._id}`)).tweet,
   );
   const { saving, save, isBusy } = useSave();
   const set = (field: 'rating' | 'resolution', value: string) =>
@@ -35,7 +31,7 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
         [field],
         async (version) =>
           (
-            await callStaff<Answer>('PATCH', `/_api/admin/tweet/${tweet._id}`, {
+            await callStaff('PATCH', `/_api/admin/tweet/${tweet._id}`, {
               [field]: value || null,
               version,
             })

@@ -1,6 +1,6 @@
 import { useRecord } from '@/components/staff/record/use-record';
 import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
-import { callStaff } from '@/lib/platform/browser/staff-call';
+import { callStaff, callStaffUntyped } from '@/lib/platform/browser/staff-call';
 
 interface Answer {
   journalist: StaffJournalistView;
@@ -9,7 +9,7 @@ interface Answer {
 /** A journalist to edit, and the calls that do it. */
 export function useJournalistRecord(initial: StaffJournalistView) {
   const readCurrent = async () =>
-    (await callStaff<Answer>('GET', `/_api/admin/journalist/username/${initial.username}`)).journalist;
+    (await callStaff('GET', `/_api/admin/journalist/username/${initial.username}`)).journalist;
   const { record: journalist, set, edit } = useRecord(initial, readCurrent);
   /** Changes fields by a call that takes the seen version. */
   const change = (
@@ -18,10 +18,13 @@ export function useJournalistRecord(initial: StaffJournalistView) {
     body: object,
     fields: readonly (keyof StaffJournalistView)[],
   ) =>
-    edit(fields, async (version) => (await callStaff<Answer>(method, path, { ...body, version })).journalist);
+    edit(
+      fields,
+      async (version) => (await callStaffUntyped<Answer>(method, path, { ...body, version })).journalist,
+    );
   /** Makes a call that can be made on top of any other change, such as adding a badge. */
-  const send = async (...request: Parameters<typeof callStaff>) =>
-    set((await callStaff<Answer>(...request)).journalist);
+  const send = async (...request: Parameters<typeof callStaffUntyped>) =>
+    set((await callStaffUntyped<Answer>(...request)).journalist);
   const refresh = async () => set(await readCurrent());
   return { journalist, change, send, refresh };
 }

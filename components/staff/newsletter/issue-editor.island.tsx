@@ -45,7 +45,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
   useEffect(() => {
     if (issue.status !== 'sending') return;
     const timer = setInterval(() => {
-      callStaff<{ issue: IssueView; troubled: TroubledView[] }>('GET', path).then(
+      callStaff('GET', path).then(
         (answer) => follow(answer),
         () => {},
       );
@@ -72,8 +72,8 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
   const test = () =>
     attempt(async () => {
       if (isDraft) await save();
-      const { sent_to } = await callStaff<{ sent_to: string }>('POST', `${path}/test`);
-      const current = await callStaff<{ issue: IssueView }>('GET', path);
+      const { sent_to } = await callStaff('POST', `${path}/test`);
+      const current = await callStaff('GET', path);
       setIssue(current.issue);
       return `Test sent to ${sent_to}.`;
     });

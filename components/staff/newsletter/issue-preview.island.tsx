@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { callStaff } from '@/lib/platform/browser/staff-call';
+import type { IssuePath } from './use-issue';
 
 interface Preview {
   subject: string;
@@ -10,12 +11,12 @@ interface Preview {
 }
 
 /** An issue as it is mailed, as HTML in a frame that runs nothing, and as text. */
-export function IssuePreview({ path, version }: { path: string; version: number }) {
+export function IssuePreview({ path, version }: { path: IssuePath; version: number }) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isText, setText] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    callStaff<Preview>('GET', `${path}/preview`).then(
+    callStaff('GET', `${path}/preview`).then(
       (answer) => isCurrent && setPreview(answer),
       () => {},
     );

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import type { IssueView } from '@/lib/domain/newsletter/issue/schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import './newsletter-desk.css';
 
@@ -17,7 +16,7 @@ export function NewIssue() {
     event.preventDefault();
     setProblem(null);
     try {
-      const { issue } = await callStaff<{ issue: IssueView }>('POST', '/_api/admin/newsletter/issues', {
+      const { issue } = await callStaff('POST', '/_api/admin/newsletter/issues', {
         subject: subject.trim(),
       });
       router.push(`/admin/newsletter/${issue._id}`);

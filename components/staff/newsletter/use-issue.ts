@@ -8,7 +8,8 @@ import { callStaff } from '@/lib/platform/browser/staff-call';
 
 type IssueFields = Pick<IssueView, 'subject' | 'intro' | 'rumors' | 'stories'>;
 type FieldName = keyof IssueFields;
-type Answer = { issue: IssueView };
+/** The address of its calls. */
+export type IssuePath = `/_api/admin/newsletter/issues/${string}`;
 
 const NAMES: readonly FieldName[] = ['subject', 'intro', 'rumors', 'stories'];
 const CONFLICT = 409;
@@ -19,10 +20,10 @@ const LOOK_AGAIN = 'Someone just changed this. Check it and send again.';
  * @param choices name the rumors and stories that somebody else has chosen
  */
 export function useIssue(initial: IssueView, choices: Choices) {
-  const path = `/_api/admin/newsletter/issues/${initial._id}`;
+  const path: IssuePath = `/_api/admin/newsletter/issues/${initial._id}`;
   const newest = useRef(initial);
   const read = async () => {
-    newest.current = (await callStaff<Answer>('GET', path)).issue;
+    newest.current = (await callStaff('GET', path)).issue;
     return newest.current;
   };
   const { record: issue, set, edit } = useRecord(initial, read);
@@ -66,7 +67,7 @@ export function useIssue(initial: IssueView, choices: Choices) {
           `Someone just changed the ${theirs} to “${shown(now, theirs, choices)}”. Save again to replace it.`,
         );
       }
-      return (await callStaff<Answer>('PATCH', path, { ...fields, version: now.version })).issue;
+      return (await callStaff('PATCH', path, { ...fields, version: now.version })).issue;
     });
     forget();
     return saved;
@@ -82,7 +83,7 @@ export function useIssue(initial: IssueView, choices: Choices) {
     if (isOther) throw new ChangedMeanwhile(LOOK_AGAIN);
     await change(seen, async (now) => {
       if (NAMES.some((name) => !isSame(now[name], seen[name]))) throw new ChangedMeanwhile(LOOK_AGAIN);
-      return (await callStaff<Answer>('POST', `${path}/${call}`, { version: now.version })).issue;
+      return (await callStaff('POST', `${path}/${call}`, { version: now.version })).issue;
     });
   };
 

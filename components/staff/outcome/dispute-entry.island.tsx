@@ -57,16 +57,12 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
     setState({ isSending: true });
     try {
       const isChanged = status === 'accepted' && rumor !== null && resolution !== rumor.resolution;
-      const decided = await callStaff<{ dispute: DisputeView }>(
-        'PATCH',
-        `/_api/admin/disputes/${dispute._id}`,
-        {
-          status,
-          answer: answer.trim() || null,
-          ...(isChanged && { resolution }),
-          version: dispute.version,
-        },
-      );
+      const decided = await callStaff('PATCH', `/_api/admin/disputes/${dispute._id}`, {
+        status,
+        answer: answer.trim() || null,
+        ...(isChanged && { resolution }),
+        version: dispute.version,
+      });
       onDecided(decided.dispute);
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'Something went wrong. Try again.';

@@ -26,7 +26,7 @@ interface Journalist {
 }
 
 const loadJournalists = async (): Promise<Journalist[]> =>
-  (await callStaff<{ journalists: Journalist[] }>('GET', '/_api/admin/journalists?limit=999999')).journalists;
+  (await callStaff('GET', '/_api/admin/journalists?limit=999999')).journalists;
 
 /**
  * Creates a tweet of an article or a post: an address, a journalist, a day, a player and a team are needed.
@@ -48,7 +48,7 @@ export function NewArticle({ today }: { today: string }) {
     if (typeof article === 'string') return say(article);
     let made: StaffTweetView | undefined;
     const isMade = await save(async () => {
-      made = (await callStaff<{ tweet: StaffTweetView }>('POST', '/_api/admin/tweets', article)).tweet;
+      made = (await callStaff('POST', '/_api/admin/tweets', article)).tweet;
     }, 'Created');
     if (!isMade) return;
     if (made?.is_draft && !draft.isDraft) {

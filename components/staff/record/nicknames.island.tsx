@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { TagNameView } from '@/lib/domain/desk/tag-names';
-import { callStaff } from '@/lib/platform/browser/staff-call';
+import { callStaff, callStaffUntyped } from '@/lib/platform/browser/staff-call';
 import { Finder } from './finder.island';
 import { SaveButton } from './save-button';
 import { SaveMessage } from './save-message';
@@ -18,7 +18,9 @@ type Kind = 'players' | 'teams';
 const WORD = { players: 'player', teams: 'team' } as const;
 
 const loadNames = async (kind: Kind): Promise<TagNameView[]> =>
-  (await callStaff<Record<Kind, TagNameView[]>>('GET', `/_api/admin/${kind}`))[kind];
+  kind === 'players'
+    ? (await callStaff('GET', '/_api/admin/players')).players
+    : (await callStaff('GET', '/_api/admin/teams')).teams;
 
 /** Finds a player or a team, and edits its nicknames. Shows those with nicknames until one is chosen. */
 export function Nicknames({ kind }: { kind: Kind }) {
@@ -75,8 +77,8 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
   const { saving, save, isBusy } = useSave();
   const field = useRef<HTMLInputElement>(null);
   const list = useListFocus<HTMLUListElement>(() => field.current);
-  const send = async (...request: Parameters<typeof callStaff>) => {
-    const changed = await callStaff<Partial<Record<'player' | 'team', TagNameView>>>(...request);
+  const send = async (...request: Parameters<typeof callStaffUntyped>) => {
+    const changed = await callStaffUntyped<Partial<Record<'player' | 'team', TagNameView>>>(...request);
     const entity = changed[WORD[kind]];
     if (entity) onChange(entity);
   };

@@ -33,7 +33,7 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
       () =>
         edit(['description'], async (version) => {
           const body = { object_id: entry._id, description: typed, version };
-          return (await callStaff<Answer>('POST', '/_api/admin/hall-of-shame/description', body)).tweet;
+          return (await callStaff('POST', '/_api/admin/hall-of-shame/description', body)).tweet;
         }),
       'Description updated!',
     );
@@ -70,12 +70,8 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
   );
 }
 
-interface Answer {
-  tweet: StaffHallOfShameView;
-}
-
 async function readEntry(id: string): Promise<StaffHallOfShameView> {
-  const { tweets } = await callStaff<{ tweets: StaffHallOfShameView[] }>('GET', '/_api/admin/hall-of-shame');
+  const { tweets } = await callStaff('GET', '/_api/admin/hall-of-shame');
   const found = tweets.find(({ _id }) => _id === id);
   if (!found) throw new Error('This entry was just deleted.');
   return found;

@@ -12,7 +12,7 @@ import './public-controls.css';
 export function PublicControls() {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    call<{ name: string }>('GET', '/_api/admin/session').then(
+    call('GET', '/_api/admin/session').then(
       (session) => setName(session.name),
       (error) => {
         // The session ended, or the staff side was switched off. Other errors may be temporary.

@@ -19,11 +19,11 @@ export function SourceEntry({ source, onChange }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
-  const run = async (...request: Parameters<typeof callStaff>) => {
+  const run = async (send: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
     try {
-      await callStaff(...request);
+      await send();
       onChange();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Something went wrong. Try again.');
@@ -31,7 +31,7 @@ export function SourceEntry({ source, onChange }: Props) {
       setBusy(false);
     }
   };
-  const path = `/_api/admin/sources/${_id}`;
+  const path = `/_api/admin/sources/${_id}` as const;
   const status = sourceStatus(source);
   return (
     <li className="source" data-status={status}>
@@ -67,7 +67,7 @@ export function SourceEntry({ source, onChange }: Props) {
           className="pill"
           aria-label={`Read ${name} now`}
           disabled={isBusy || !enabled}
-          onClick={() => void run('POST', `${path}/read`)}
+          onClick={() => void run(() => callStaff('POST', `${path}/read`))}
         >
           {isBusy ? 'Working…' : 'Read now'}
         </button>
@@ -76,7 +76,7 @@ export function SourceEntry({ source, onChange }: Props) {
           className="pill"
           aria-label={`${enabled ? 'Disable' : 'Enable'} ${name}`}
           disabled={isBusy}
-          onClick={() => void run('PATCH', path, { enabled: !enabled, version })}
+          onClick={() => void run(() => callStaff('PATCH', path, { enabled: !enabled, version }))}
         >
           {enabled ? 'Disable' : 'Enable'}
         </button>
@@ -97,7 +97,7 @@ export function SourceEntry({ source, onChange }: Props) {
         confirmLabel="Remove"
         onAnswer={(isConfirmed) => {
           setQuestion(null);
-          if (isConfirmed) void run('DELETE', path);
+          if (isConfirmed) void run(() => callStaff('DELETE', path));
         }}
       />
     </li>

@@ -10,7 +10,7 @@ export function AddToHomepage({ topic }: { topic: string }) {
   const [isAdded, setAdded] = useState(false);
   const saving = useSaving();
   const add = async () => {
-    const path = `/_api/admin/topics/${topic}`;
+    const path = `/_api/admin/topics/${topic}` as const;
     if (await saving.save(() => callStaff('PATCH', path, { show_on_homepage: true }))) setAdded(true);
   };
   if (isAdded) return <span role="status">On the home page.</span>;

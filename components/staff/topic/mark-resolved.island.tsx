@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 import { CallError } from '@/lib/platform/browser/call';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { formatCount } from '@/lib/platform/text/count';
@@ -115,12 +114,12 @@ async function resolveTopic(
   fields: Fields,
   onSeen: (version: number) => void,
 ) {
-  const path = `/_api/admin/topics/${id}`;
+  const path = `/_api/admin/topics/${id}` as const;
   try {
     await callStaff('PATCH', path, { ...fields, version });
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
-    const { topic } = await callStaff<{ topic: StaffTopicView }>('GET', `/_api/admin/topic/${id}?limit=1`);
+    const { topic } = await callStaff('GET', `/_api/admin/topic/${id}?limit=1`);
     if (topic.version === version) throw error;
     const theirs = error.issues.map(({ path: field }) => field).filter((field) => field in fields);
     const isSame = topic.resolution === fields.resolution && !theirs.includes('resolution_date');

@@ -26,11 +26,7 @@ export function SplitTopic({ topic, chosen, onSplit }: Props) {
   const split = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await saving.save(() =>
-      callStaff<{ topic: StaffTopicView; from: StaffTopicView }>(
-        'POST',
-        `/_api/admin/topics/${topic}/split`,
-        { name: name.trim(), object_ids: chosen },
-      ),
+      callStaff('POST', `/_api/admin/topics/${topic}/split`, { name: name.trim(), object_ids: chosen }),
     );
     if (!answer) return;
     setCreated(answer.topic);

@@ -37,8 +37,8 @@ export function TopicDesk({ topic: initial, tweets }: Props) {
   const state = useTopicTweets(topic._id, tweets, () => void reread());
   async function reread() {
     // The prompts and counts can wait: if this fails, they are as before.
-    const path = `/_api/admin/topic/${topic._id}?limit=1`;
-    const read = await callStaff<{ topic: StaffTopicView }>('GET', path).catch(() => null);
+    const path = `/_api/admin/topic/${topic._id}?limit=1` as const;
+    const read = await callStaff('GET', path).catch(() => null);
     if (read) setTopic(read.topic);
   }
   const choose = (id: string) => setChosen((before) => toggled(before, id));

@@ -35,9 +35,7 @@ export function TopicTools({ filters }: { filters: TopicFilters }) {
     event.preventDefault();
     const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()]);
     const body = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
-    const answer = await saving.save(() =>
-      callStaff<{ topic: StaffTopicView }>('POST', '/_api/admin/topics', body),
-    );
+    const answer = await saving.save(() => callStaff('POST', '/_api/admin/topics', body));
     if (!answer) return;
     setCreated(answer.topic);
     setValues(EMPTY);

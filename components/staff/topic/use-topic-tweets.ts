@@ -41,8 +41,8 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
 
   const put = (verb: 'add-item-to' | 'remove-item-from', tweet: StaffTweetView) =>
     saving.save(async () => {
-      const path = `/_api/admin/${verb}-topic/${topic}`;
-      const { tweet: stored } = await callStaff<{ tweet: StaffTweetView }>('PATCH', path, {
+      const path = `/_api/admin/${verb}-topic/${topic}` as const;
+      const { tweet: stored } = await callStaff('PATCH', path, {
         object_id: tweet._id,
       });
       const isAdded = verb === 'add-item-to';
@@ -62,7 +62,7 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
     search(keywords) {
       void saving.save(async () => {
         const query = new URLSearchParams({ keywords, limit: String(MAX_FOUND) });
-        setResults((await callStaff<StoredTweets>('GET', `/_api/admin/search-tweets?${query}`)).tweets);
+        setResults((await callStaff('GET', `/_api/admin/search-tweets?${query}`)).tweets);
       });
     },
     add: (tweet) => void put('add-item-to', tweet),
@@ -71,8 +71,8 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
       void saving.save(async () => {
         const limit = initial.tweets.length;
         const page = Math.floor(tweets.length / limit) + 1;
-        const path = `/_api/admin/topic/${topic}?page=${page}&limit=${limit}`;
-        const next = await callStaff<StoredTweets>('GET', path);
+        const path = `/_api/admin/topic/${topic}?page=${page}&limit=${limit}` as const;
+        const next = await callStaff('GET', path);
         setTweets((known) =>
           newestFirst([...known, ...next.tweets.filter(({ _id }) => !known.some((one) => one._id === _id))]),
         );

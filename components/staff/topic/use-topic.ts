@@ -47,7 +47,7 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
   const changing = useSaving();
   // Next.js keeps a page that was left, and gives it new properties when it is opened again.
   useEffect(() => setTopic((known) => (initial.version >= known.version ? initial : known)), [initial]);
-  const path = `/_api/admin/topics/${topic._id}`;
+  const path = `/_api/admin/topics/${topic._id}` as const;
   const conflicts = conflictsOf(draft, topic);
   const isUnsaved = Object.keys(draft).length > 0;
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
     for (let tried = 1; Object.keys(changes).length > 0; tried++) {
       try {
         const body = { ...changes, version: current.version };
-        const { topic: stored } = await callStaff<{ topic: StaffTopicView }>('PATCH', path, body);
+        const { topic: stored } = await callStaff('PATCH', path, body);
         current = stored;
         break;
       } catch (error) {
@@ -103,7 +103,7 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
     takeTheirs: () => setDraft(withoutFields(draft, conflicts)),
     async change(body) {
       return changing.save(async () => {
-        const { topic: stored } = await callStaff<{ topic: StaffTopicView }>('PATCH', path, body);
+        const { topic: stored } = await callStaff('PATCH', path, body);
         setTopic(stored);
         return stored;
       });
@@ -112,4 +112,4 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
 }
 
 const readTopic = async (id: string): Promise<StaffTopicView> =>
-  (await callStaff<{ topic: StaffTopicView }>('GET', `/_api/admin/topic/${id}?limit=1`)).topic;
+  (await callStaff('GET', `/_api/admin/topic/${id}?limit=1`)).topic;

@@ -23,17 +23,13 @@ interface Props {
   to: string;
 }
 
-type Found = Record<'wojTweets' | 'shamsTweets', StaffTweetView[]>;
-
 /** A comparison, and the search for the tweets of its sides. */
 export function ComparisonBuilder({ initial, labels, from, to }: Props) {
   const record = useComparison(initial);
   const { comparison, change } = record;
   const [query, setQuery] = useState({ startDate: from, endDate: to, keywords: '' });
-  const { data, error } = useSWR<Found>(
-    urlWithQuery('/_api/woj-shams/tweets', { ...query, limit: 100 }),
-    (path: string) => callStaff<Found>('GET', path),
-  );
+  const path = urlWithQuery('/_api/woj-shams/tweets', { ...query, limit: 100 });
+  const { data, error } = useSWR(path, () => callStaff('GET', path));
   const { saving, save, isBusy } = useSave();
   const heading = useRef<HTMLHeadingElement>(null);
   const keywords = useRef<HTMLInputElement>(null);

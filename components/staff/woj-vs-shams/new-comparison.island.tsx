@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import type { StaffComparisonView } from '@/lib/domain/woj-vs-shams/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { ComparisonFields, type ComparisonText } from './comparison-fields';
 import { rememberCreated } from './use-created-focus';
@@ -20,7 +19,7 @@ export function NewComparison({ path }: { path: string }) {
     event.preventDefault();
     if (text.title.trim() === '') return;
     void save(async () => {
-      const made = await callStaff<StaffComparisonView>('POST', '/_api/woj-shams', text);
+      const made = await callStaff('POST', '/_api/woj-shams', text);
       rememberCreated(made._id);
       router.push(`${path}?id=${made._id}`);
     }, 'Created');

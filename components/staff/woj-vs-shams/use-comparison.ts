@@ -3,10 +3,7 @@ import type { StaffComparisonView } from '@/lib/domain/woj-vs-shams/staff-schema
 import { callStaff } from '@/lib/platform/browser/staff-call';
 
 async function readComparison(id: string): Promise<StaffComparisonView> {
-  const { comparisons } = await callStaff<{ comparisons: StaffComparisonView[] }>(
-    'GET',
-    '/_api/admin/woj-shams',
-  );
+  const { comparisons } = await callStaff('GET', '/_api/admin/woj-shams');
   const found = comparisons.find(({ _id }) => _id === id);
   if (!found) throw new Error('This comparison was just deleted.');
   return found;
@@ -14,15 +11,15 @@ async function readComparison(id: string): Promise<StaffComparisonView> {
 
 /** A comparison to edit, and the calls that do it. */
 export function useComparison(initial: StaffComparisonView) {
-  const path = `/_api/woj-shams/${initial._id}`;
+  const path = `/_api/woj-shams/${initial._id}` as const;
   const { record: comparison, edit } = useRecord(initial, () => readComparison(initial._id));
   const change = (body: Partial<StaffComparisonView>) =>
     edit(Object.keys(body) as (keyof StaffComparisonView)[], (version) =>
-      callStaff<StaffComparisonView>('PATCH', path, { ...body, version }),
+      callStaff('PATCH', path, { ...body, version }),
     );
   const removeTweet = (side: 'woj' | 'shams') =>
     edit([`${side}_tweet_id`], (version) =>
-      callStaff<StaffComparisonView>('PATCH', `${path}/remove-tweet`, {
+      callStaff('PATCH', `${path}/remove-tweet`, {
         name: side,
         tweet_id: comparison[`${side}_tweet_id`],
         version,

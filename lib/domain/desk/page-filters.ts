@@ -64,10 +64,10 @@ export function listQuery(filters: PageFilters, now: Date): Record<string, strin
 }
 
 /** @returns a path with a query string; empty parameters are omitted */
-export function urlWithQuery(
-  path: string,
+export function urlWithQuery<const Path extends string>(
+  path: Path,
   params: Readonly<Record<string, string | number | readonly string[] | null | undefined>>,
-): string {
+): Path | `${Path}?${string}` {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     for (const one of [value ?? []].flat()) if (one !== '') query.append(name, String(one));

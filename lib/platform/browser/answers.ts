@@ -31,13 +31,21 @@ type Declared<Route, Method extends string> = Route extends keyof Routes
     : never
   : never;
 
-/** What a call answers, as JSON: `Answer<'get', '/_api/live'>`. `never` for what is no call. */
-export type Answer<Method extends string, Path extends string> =
-  Declared<RouteOf<Path>, Method> extends { spec: { response?: infer Schema } }
-    ? NonNullable<Schema> extends z.ZodType
-      ? z.output<NonNullable<Schema>>
-      : never
-    : never;
+/**
+ * What a call answers, as JSON: `Answer<'get', '/_api/live'>`. Undefined without a schema, `never` for what is no call.
+ */
+export type Answer<Method extends string, Path extends string> = [Declared<RouteOf<Path>, Method>] extends [
+  never,
+]
+  ? never
+  : Declared<RouteOf<Path>, Method> extends { spec: { response?: infer Schema } }
+    ? Parsed<NonNullable<Schema>>
+    : undefined;
+type Parsed<Schema> = [Schema] extends [never]
+  ? undefined
+  : Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined;
 
 /** A path, if a call of that method has it; otherwise `never`, so that the compiler refuses it. */
 export type KnownPath<Method extends string, Path extends string> = [Answer<Method, Path>] extends [never]

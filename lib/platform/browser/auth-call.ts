@@ -1,6 +1,6 @@
 import { AUTH_PATH } from '@/lib/platform/auth/settings';
-import { call } from './call';
-import { callStaff } from './staff-call';
+import { callUntyped } from './call';
+import { callStaffUntyped } from './staff-call';
 
 /** The outcome of signing in. */
 export interface SignInResult {
@@ -9,11 +9,11 @@ export interface SignInResult {
 
 /** Calls `/_api/auth`; throws like `call`. */
 export const callAuth = <Answer>(path: string, body?: object) =>
-  call<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
+  callUntyped<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
 
 /** The same for whoever is signed in: asks them to sign in again when their session has ended. */
 export const callAccount = <Answer>(path: string, body?: object) =>
-  callStaff<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
+  callStaffUntyped<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
 
 /**
  * Signs in with a passkey, which the browser lets the user choose.

@@ -1,5 +1,8 @@
 import { CallError, call, read } from './call';
 
+/** Any text, as the identifiers in paths. */
+const ID: string = '1';
+
 const answers: (Response | Error)[] = [];
 let sent: string[] = [];
 beforeEach(() => {
@@ -30,7 +33,10 @@ test.each([400, 404, 429])('a read is not made again after %i', async (status) =
 
 test('a write is never made again, as it may have succeeded', async () => {
   answers.push(new Error('no network'), Response.json({}));
-  await expect(call('POST', '/_api/tweet/vote/1', {})).rejects.toMatchObject({ status: 0, code: 'offline' });
+  await expect(call('POST', `/_api/tweet/vote/${ID}`, {})).rejects.toMatchObject({
+    status: 0,
+    code: 'offline',
+  });
   expect(sent).toHaveLength(1);
 });
 
@@ -41,5 +47,5 @@ test('a success that is not JSON is a failure', async () => {
 
 test('a success without content returns nothing', async () => {
   answers.push(new Response(null, { status: 204 }));
-  expect(await call('DELETE', '/_api/receipts/1')).toBeUndefined();
+  expect(await call('DELETE', `/_api/receipts/${ID}`)).toBeUndefined();
 });

@@ -28,48 +28,57 @@ export class CallError extends Error {
 
 const NO_CONTENT = 204;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Longer than the server takes for any call: it ends requests after 25 seconds when it stops. */
 const TIMEOUT_MS = 30_000;
 /** A read that fails temporarily is made once more after this time. Writes are not repeated: they may have succeeded. */
 const RETRY_DELAY_MS = 400;
 
+export interface CallOptions {
+  /** Leaving the page does not end the call; for bodies of less than 64 KiB. */
+  keepalive: boolean;
+}
+
 /**
  * Calls the API of this site.
- * @param path with its query
+ * @param path with its query, written out, so that the compiler finds its route and the schema of the answer
  * @param body sent as JSON
- * @param options `keepalive`: leaving the page does not end the call; for bodies of less than 64 KiB
  * @throws CallError unless the response is a success, also without a response
  */
-export async function call<Result>(
+export const call = <const M extends Method, const Path extends string>(
+  method: M,
+  path: KnownPath<Lowercase<M>, Path>,
+  body?: object,
+  options?: CallOptions,
+): Promise<Answer<Lowercase<M>, Path>> => callUntyped(method, path, body, options);
+
+/** Like `call`, for a path that the compiler does not know: one that is passed on, or no route of the API's document. */
+export async function callUntyped<Result>(
   method: Method,
   path: string,
   body?: object,
-  options?: { keepalive: boolean },
+  options?: CallOptions,
 ): Promise<Result> {
   try {
-    return await send<Result>(method, path, body, options);
+    return await send(method, path, body, options);
   } catch (error) {
     const isWorthRetrying = error instanceof CallError && error.isTemporary && error.status !== 429;
     if (method !== 'GET' || !isWorthRetrying) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return send<Result>(method, path);
+    return send(method, path);
   }
 }
 
-/**
- * Reads from the API of this site; throws like `call`.
- * @param path with its query, written out, so that the compiler finds its route and the schema of the answer
- */
+/** Reads from the API of this site; throws like `call`. */
 export const read = <const Path extends string>(path: KnownPath<'get', Path>): Promise<Answer<'get', Path>> =>
-  call<Answer<'get', Path>>('GET', path);
+  callUntyped('GET', path);
 
 async function send<Result>(
   method: Method,
   path: string,
   body?: object,
-  options?: { keepalive: boolean },
+  options?: CallOptions,
 ): Promise<Result> {
   let response: Response;
   try {

@@ -1,6 +1,9 @@
 import { CallError } from './call';
 import { callStaff, onSessionEnd } from './staff-call';
 
+/** Any text, as the identifiers in paths. */
+const ID: string = '1';
+
 const answers: (Response | Error)[] = [];
 const sent: [string, RequestInit][] = [];
 beforeEach(() => {
@@ -17,7 +20,7 @@ beforeEach(() => {
 const success = (body: object) => Response.json(body);
 const ended = () =>
   Response.json({ error: { code: 'unauthorized', message: 'Sign in as staff first.' } }, { status: 401 });
-const edit = () => callStaff<{ saved: string }>('PATCH', '/_api/admin/tweet/1', { rating: 'speculation' });
+const edit = () => callStaff('PATCH', `/_api/admin/tweet/${ID}`, { rating: 'speculation' });
 
 test('a call is sent as JSON and returns the response', async () => {
   answers.push(success({ saved: 'yes' }));

@@ -1,4 +1,5 @@
-import { CallError, call } from './call';
+import type { Answer, KnownPath } from './answers';
+import { CallError, callUntyped, type Method } from './call';
 
 /**
  * Calls of staff pages. If the session has ended, the call waits until the editor has signed in again, and is
@@ -27,9 +28,16 @@ export function onSessionEnd(ask: AskToSignIn): () => void {
  * Like `call`, repeated after signing in.
  * @throws CallError 401 if the editor does not sign in again
  */
-export async function callStaff<Answer>(...args: Parameters<typeof call>): Promise<Answer> {
+export const callStaff = <const M extends Method, const Path extends string>(
+  method: M,
+  path: KnownPath<Lowercase<M>, Path>,
+  body?: object,
+): Promise<Answer<Lowercase<M>, Path>> => callStaffUntyped(method, path, body);
+
+/** Like `callUntyped`, repeated after signing in. */
+export async function callStaffUntyped<Result>(...args: Parameters<typeof callUntyped>): Promise<Result> {
   try {
-    return await call<Answer>(...args);
+    return await callUntyped<Result>(...args);
   } catch (error) {
     const hasEnded = error instanceof CallError && error.status === 401;
     if (!hasEnded || !askToSignIn) throw error;
@@ -37,6 +45,6 @@ export async function callStaff<Answer>(...args: Parameters<typeof call>): Promi
       asking = null;
     });
     if (!(await asking)) throw error;
-    return call<Answer>(...args);
+    return callUntyped<Result>(...args);
   }
 }
