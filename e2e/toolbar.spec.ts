@@ -49,7 +49,8 @@ test('the form shows the view, also when another one is opened without loading t
   await expect(page).toHaveURL('/nba/rumors');
   await outcomes.getByRole('link', { name: 'Correct', exact: true }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=correct');
-  await page.getByText('Filter and sort').click();
+  // Next.js keeps the view before this one, hidden.
+  await page.getByText('Filter and sort').filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=correct');
   await page.goBack();
