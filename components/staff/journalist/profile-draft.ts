@@ -30,6 +30,9 @@ const PARTS: Readonly<Record<ProfilePart, readonly (keyof ProfileFields)[]>> = {
   show_on_homepage: ['show_on_homepage'],
 };
 
+/** @returns the part to which a field belongs */
+export const partOf = (name: keyof ProfileFields): ProfilePart => (name === 'reason' ? 'rating' : name);
+
 export const fieldsOf = (journalist: StaffJournalistView): ProfileFields => ({
   bio: journalist.bio ?? '',
   affiliation: journalist.affiliation ?? '',
@@ -52,17 +55,50 @@ export const withField = <Name extends keyof ProfileFields>(
 ): ProfileDraft => withValue(draft, stored, name, value, isSame);
 
 /** @returns the draft without the fields of a part that has been saved, except those typed on since then */
-export function withoutSaved(draft: ProfileDraft, part: ProfilePart, saved: ProfileFields): ProfileDraft {
+export function withoutSaved(draft: ProfileDraft, part: ProfilePart, saved: ProfileDraft): ProfileDraft {
   const left = Object.entries(draft).filter(
     ([name, { value }]) =>
-      !(PARTS[part] as readonly string[]).includes(name) || value !== saved[name as keyof ProfileFields],
+      !(PARTS[part] as readonly string[]).includes(name) ||
+      value !== saved[name as keyof ProfileFields]?.value,
   );
   return Object.fromEntries(left);
 }
 
+/** @returns the value on file of a field of the part that somebody else changed to what the editor does not want */
+export function conflictOf(
+  draft: ProfileDraft,
+  part: ProfilePart,
+  stored: ProfileFields,
+): { theirs: ProfileFields[keyof ProfileFields] } | null {
+  const changed = PARTS[part].find((name) => {
+    const typed = draft[name];
+    return typed && !isSame(typed.base, stored[name]) && !isSame(typed.value, stored[name]);
+  });
+  return changed ? { theirs: stored[changed] } : null;
+}
+
+/** @returns the draft with what is on file as the base of a part: the editor has been told of it */
+export const rebased = (draft: ProfileDraft, part: ProfilePart, stored: ProfileFields): ProfileDraft => ({
+  ...draft,
+  ...Object.fromEntries(
+    PARTS[part].flatMap((name) =>
+      draft[name] ? [[name, { value: draft[name].value, base: stored[name] }]] : [],
+    ),
+  ),
+});
+
+/** @returns the badges that are on file with those added and removed that the editor has toggled */
+export function badgesOf(stored: readonly string[], draft: ProfileDraft): readonly string[] {
+  const { value, base } = draft.badges ?? { value: stored, base: stored };
+  return [
+    ...stored.filter((badge) => value.includes(badge) || !base.includes(badge)),
+    ...value.filter((badge) => !base.includes(badge) && !stored.includes(badge)),
+  ];
+}
+
 /** @returns the parts that a save has to send: what was typed differs from what is stored; a blank text is not sent */
 export function changedParts(stored: ProfileFields, draft: ProfileDraft): ProfilePart[] {
-  const shown = shownValues(stored, draft);
+  const shown = { ...shownValues(stored, draft), badges: badgesOf(stored.badges, draft) };
   const isChanged = (name: keyof ProfileFields) => {
     const value = shown[name];
     if (value === null) return stored[name] !== '';
@@ -79,5 +115,8 @@ export function ratingProblem({ rating, reason }: Pick<ProfileFields, 'rating' |
   if (rating.trim() === '' || !(number > 0 && number <= 10)) {
     return 'Enter a number above 0, up to 10, or accept the computed score.';
   }
-  return reason.trim() === '' ? 'Say why: readers see your reason with the number.' : null;
+  return reason.trim() === '' ? REASON_MISSING : null;
 }
+
+/** The problem of a rating that stands at its reason. */
+export const REASON_MISSING = 'Say why: readers see your reason with the number.';

@@ -30,10 +30,16 @@ export function ProfileForm({ record, teams }: Props) {
   const form = useProfileForm(record);
   const { values, stored, problems, setField } = form;
   const focus = (name: string) => document.getElementById(`${id}-${name}`)?.focus();
+  /** At the field that is invalid: of a rating, its number or its reason. */
+  const focusProblem = (name: string) =>
+    (
+      document.querySelector<HTMLElement>(`[id^="${id}-${name}"][aria-invalid]`) ??
+      document.getElementById(`${id}-${name}`)
+    )?.focus();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const failed = await form.save();
-    if (failed) focus(failed);
+    if (failed) focusProblem(failed);
   };
   return (
     <section className="record-part" aria-label="Profile">

@@ -8,6 +8,8 @@ import { useJournalistRecord } from './use-journalist-record';
 const callStaff = jest.fn<Promise<unknown>, [string, string, Record<string, unknown>?]>();
 jest.mock('@/lib/platform/browser/staff-call', () => ({
   callStaff: (method: string, path: string, body?: Record<string, unknown>) => callStaff(method, path, body),
+  callStaffUntyped: (method: string, path: string, body?: Record<string, unknown>) =>
+    callStaff(method, path, body),
 }));
 
 const ID = 'a'.repeat(24);
@@ -146,4 +148,51 @@ test('what is typed while a save is on its way is kept', async () => {
   finish();
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(field('Bio')).toHaveValue('Newer');
+});
+
+test('what somebody else changed meanwhile is told before it is replaced, and their badges stay', async () => {
+  const initial = journalist({ affiliation: 'Old desk' });
+  store(initial);
+  const answer = callStaff.getMockImplementation()!;
+  const theirs = journalist({ affiliation: 'Theirs', badges: ['rumors', 'injuries'], version: 2 });
+  let isFirst = true;
+  callStaff.mockImplementation(async (method, path, body) => {
+    if (method === 'GET') return { journalist: theirs };
+    if (isFirst) {
+      isFirst = false;
+      store(theirs);
+      callStaff.mockImplementation(callStaff.getMockImplementation()!);
+      const issues = [{ path: '', message: 'was changed meanwhile' }];
+      throw new CallError('Changed', 409, 'conflict', issues);
+    }
+    return answer(method, path, body);
+  });
+  show(initial);
+  await retype('Bio', 'New');
+  await retype('Affiliation', 'Mine');
+  await press('Interview Quotes');
+  await press('Save');
+  expect(await screen.findByText(/1 of 3 changes not saved/)).toBeVisible();
+  expect(field('Affiliation')).toHaveAccessibleDescription(/Theirs/);
+  expect(field('Affiliation')).toHaveValue('Mine');
+  expect(calls().filter(([path]) => path === '/_api/badge/remove')).toEqual([]);
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls().at(-1)).toEqual([
+    `/_api/journalist/${ID}/affiliation`,
+    { affiliation: 'Mine', version: expect.any(Number) },
+  ]);
+});
+
+test('after no answer nothing more is sent, and typing on takes the problem away', async () => {
+  store(journalist(), () => new CallError('The site cannot be reached.', 0, 'offline'));
+  show();
+  await retype('Bio', 'New');
+  await retype('Sports', 'NBA');
+  await press('Save');
+  expect(await screen.findByText('2 of 2 changes not saved: see above.')).toBeVisible();
+  expect(callStaff).toHaveBeenCalledTimes(1);
+  await userEvent.type(field('Bio'), '!');
+  expect(field('Bio')).not.toHaveAttribute('aria-invalid');
+  expect(screen.queryByText(/changes not saved/)).toBeNull();
 });

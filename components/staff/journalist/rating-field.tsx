@@ -1,4 +1,5 @@
 import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { REASON_MISSING } from './profile-draft';
 import { emptyHint, ProfileField, problemProps } from './profile-field';
 import type { ProfileForm } from './use-profile-form';
 
@@ -13,6 +14,7 @@ const one = (value: number | null) => (value === null ? 'none' : value.toFixed(1
 /** The computed score, which editors accept, or note a number of their own beside it with a reason. */
 export function RatingField({ id, form: { values, stored, problems, setField }, journalist }: Props) {
   const { score, score_low, score_high, rating, rating_reason } = journalist;
+  const isReasonMissing = problems.rating === REASON_MISSING;
   const accept = () => {
     setField('rating', rating === null ? '' : null);
     setField('reason', '');
@@ -50,15 +52,17 @@ export function RatingField({ id, form: { values, stored, problems, setField }, 
           placeholder={emptyHint(values.rating, stored.rating)}
           value={values.rating ?? ''}
           onChange={({ target }) => setField('rating', target.value)}
-          {...problemProps(id, problems.rating)}
+          {...problemProps(id, isReasonMissing ? undefined : problems.rating)}
         />
         <input
+          id={`${id}-reason`}
           className="field"
           aria-label="Reason, shown to readers"
           placeholder="Reason, shown to readers"
           maxLength={500}
           value={values.reason}
           onChange={({ target }) => setField('reason', target.value)}
+          {...problemProps(id, isReasonMissing ? problems.rating : undefined)}
         />
       </div>
     </ProfileField>

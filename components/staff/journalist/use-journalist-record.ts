@@ -10,7 +10,7 @@ interface Answer {
 export function useJournalistRecord(initial: StaffJournalistView) {
   const readCurrent = async () =>
     (await callStaff('GET', `/_api/admin/journalist/username/${initial.username}`)).journalist;
-  const { record: journalist, set, edit } = useRecord(initial, readCurrent);
+  const { record: journalist, set, edit, latest } = useRecord(initial, readCurrent);
   /** Changes fields by a call that takes the seen version. */
   const change = (
     method: 'POST' | 'PATCH',
@@ -26,7 +26,7 @@ export function useJournalistRecord(initial: StaffJournalistView) {
   const send = async (...request: Parameters<typeof callStaffUntyped>) =>
     set((await callStaffUntyped<Answer>(...request)).journalist);
   const refresh = async () => set(await readCurrent());
-  return { journalist, change, send, refresh };
+  return { journalist, latest, change, send, refresh };
 }
 
 export type JournalistRecord = ReturnType<typeof useJournalistRecord>;

@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shownValues } from '@/components/staff/record/field-draft';
-import { messageOf, type Saving } from '@/components/staff/record/use-save';
+import { ChangedMeanwhile, messageOf, type Saving } from '@/components/staff/record/use-save';
+import { CallError } from '@/lib/platform/browser/call';
 import {
+  badgesOf,
   changedParts,
+  conflictOf,
   fieldsOf,
   type ProfileDraft,
   type ProfileFields,
   type ProfilePart,
+  partOf,
   ratingProblem,
+  rebased,
   withField,
   withoutSaved,
 } from './profile-draft';
 import type { JournalistRecord } from './use-journalist-record';
+
+const IDLE: Saving = { status: 'idle', message: '' };
+/** After no answer, or the end of the session, further calls would fail alike. */
+const ENDING: readonly number[] = [0, 401];
 
 type Problems = Readonly<Partial<Record<ProfilePart, string>>>;
 
@@ -22,29 +31,56 @@ type Problems = Readonly<Partial<Record<ProfilePart, string>>>;
 export function useProfileForm(record: JournalistRecord) {
   const [draft, setDraft] = useState<ProfileDraft>({});
   const [problems, setProblems] = useState<Problems>({});
-  const [saving, setSaving] = useState<Saving>({ status: 'idle', message: '' });
+  const [saving, setSaving] = useState<Saving>(IDLE);
   const stored = fieldsOf(record.journalist);
-  const values = shownValues(stored, draft);
+  const values = { ...shownValues(stored, draft), badges: badgesOf(stored.badges, draft) };
   const changed = changedParts(stored, draft);
   const isBusy = saving.status === 'saving';
 
-  const setField = <Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) =>
+  const isUnsaved = changed.length > 0;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isUnsaved) window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const setField = <Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) => {
     setDraft((before) => withField(before, stored, name, value));
+    setProblems(({ [partOf(name)]: _solved, ...others }) => others);
+    if (!isBusy) setSaving(IDLE);
+  };
+
+  /** @throws ChangedMeanwhile if somebody else has changed the same since the editor began: saving again replaces it */
+  const sendOnTop = async (part: ProfilePart) => {
+    const current = fieldsOf(record.latest());
+    const conflict = part === 'badges' ? null : conflictOf(draft, part, current);
+    if (!conflict) return send(record, part, { ...values, badges: badgesOf(current.badges, draft) });
+    setDraft((before) => rebased(before, part, current));
+    throw new ChangedMeanwhile(
+      `Someone just changed this to “${String(conflict.theirs).slice(0, 120)}”. Save again to replace it.`,
+    );
+  };
 
   /** @returns the part at which the first problem stands; undefined if all is saved */
   const save = async (): Promise<ProfilePart | undefined> => {
     if (isBusy || changed.length === 0) return undefined;
     setSaving({ status: 'saving', message: 'Saving…' });
     const failed: Partial<Record<ProfilePart, string>> = {};
+    let ended: string | undefined;
     for (const part of changed) {
+      if (ended) {
+        failed[part] = ended;
+        continue;
+      }
       try {
         const problem = part === 'rating' ? ratingProblem(values) : null;
         if (problem) failed[part] = problem;
-        else await send(record, part, values);
+        else await sendOnTop(part);
       } catch (error) {
         failed[part] = messageOf(error);
+        if (error instanceof CallError && ENDING.includes(error.status)) ended = failed[part];
       }
-      if (!failed[part]) setDraft((before) => withoutSaved(before, part, values));
+      if (!failed[part]) setDraft((before) => withoutSaved(before, part, draft));
     }
     setProblems(failed);
     const left = Object.keys(failed).length;
@@ -71,11 +107,11 @@ const textOf = (typed: string | null) => typed?.trim() ?? null;
 
 /** Makes the call of a part. */
 async function send(
-  { journalist, change, send: call }: JournalistRecord,
+  { latest, change, send: call }: JournalistRecord,
   part: ProfilePart,
   values: ProfileFields,
 ) {
-  const { _id, username, badges } = journalist;
+  const { _id, username, badges } = latest();
   const path = `/_api/journalist/${_id}`;
   const rating =
     values.rating === null

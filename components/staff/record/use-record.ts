@@ -38,7 +38,9 @@ export function useRecord<Item extends { version: number }>(initial: Item, read:
     set(result);
     return result;
   };
-  return { record, set, edit };
+  /** The record as it was last set or read, also while a render is still to come. */
+  const latest = () => current.current;
+  return { record, set, edit, latest };
 }
 
 const isVersionConflict = (error: unknown) =>
