@@ -47,6 +47,18 @@ describe('the image', () => {
     expect(last).toContain(`CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}`);
   });
 
+  test('what makes pictures small is not deleted with what only builds', () => {
+    const deleted = [...dockerfile.matchAll(/node_modules\/[^\s\\]+/g)].map(
+      ([path]) => new RegExp(`^${path.replaceAll('*', '[^/]*')}(/|$)`),
+    );
+    expect(deleted.length).toBeGreaterThan(3);
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const { dependencies, optionalDependencies } = packages['node_modules/sharp'];
+    const needed = ['sharp', ...Object.keys({ ...dependencies, ...optionalDependencies })];
+    const isDeleted = (name: string) => deleted.some((pattern) => pattern.test(`node_modules/${name}`));
+    expect(needed.filter(isDeleted)).toEqual([]);
+  });
+
   test('what the build compares with its sources is in it', () => {
     const left = readFileSync('.dockerignore', 'utf8').split('\n');
     const stamp = readFileSync('server/build-id.mjs', 'utf8');

@@ -52,6 +52,10 @@ export function publishBuild() {
   writeFileSync(`${pointer}.${process.pid}`, name);
   renameSync(`${pointer}.${process.pid}`, pointer);
   const names = readdirSync(buildsDir()).filter((one) => NAME.test(one));
-  for (const old of names.sort().slice(0, -KEPT_BUILDS))
+  // Also where the clock was set back: never the newest.
+  for (const old of names
+    .filter((one) => one !== name)
+    .sort()
+    .slice(0, 1 - KEPT_BUILDS))
     rmSync(join(buildsDir(), old), { recursive: true, force: true });
 }

@@ -32,7 +32,11 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
   try {
     // The data directory may be new: nobody else may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await copy(build, join(folder, id));
+    // Those that are there are served whatever becomes of the copy.
+    const failure = await copy(build, join(folder, id)).then(
+      () => null,
+      (error: Error) => error,
+    );
     const others = (await readdir(folder)).filter((name) => name !== id);
     const found = await Promise.all(
       others.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
@@ -42,6 +46,7 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
     earlier = finished.slice(0, KEPT_BUILDS).map(({ name }) => join(folder, name));
     for (const { name } of [...finished.slice(KEPT_BUILDS), ...dead])
       await rm(join(folder, name), { recursive: true, force: true });
+    if (failure) throw failure;
   } catch (error) {
     log.error({ err: error }, `the static files of this build cannot be kept in ${folder}`);
   }
@@ -51,7 +56,12 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
 async function copy(build: string, to: string): Promise<void> {
   if (!existsSync(to)) {
     const unfinished = `${to}.${process.pid}`;
-    for (const part of PARTS) await cp(join(build, part), join(unfinished, part), { recursive: true });
+    try {
+      for (const part of PARTS) await cp(join(build, part), join(unfinished, part), { recursive: true });
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
     // An instance that shares the folder may have been first.
     await rename(unfinished, to).catch((error) => {
       if (!existsSync(to)) throw error;

@@ -62,9 +62,7 @@ function Reporter({ person: { name, username, image, record }, children }: Repor
     <>
       <Picture name={name} src={image} kind="person" />
       <p className="byline-name">
-        <PageLink href={journalistPath(username)}>{name}</PageLink>
-        {record}
-        {children}
+        <PageLink href={journalistPath(username)}>{name}</PageLink> {record} {children}
       </p>
     </>
   );

@@ -17,6 +17,6 @@ test.each<[string, Partial<StaffTweetView>, boolean]>([
   const state = { ...NO_EDITS, savedAt: { [tweet._id]: Date.now() } };
   render(<TaskState state={state} tweet={tweet} onRetry={none} onDiscard={none} onDismiss={none} />);
   expect(screen.getByRole('status').textContent).toMatch(
-    isPublic ? /Saved \d\d:\d\d, public$/ : /Saved \d\d:\d\d$/,
+    isPublic ? /Saved \d\d?:\d\d [AP]M, public$/ : /Saved \d\d?:\d\d [AP]M$/,
   );
 });

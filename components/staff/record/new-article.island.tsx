@@ -151,7 +151,7 @@ export function NewArticle({ today }: { today: string }) {
           value={draft.impressiveness}
           onChange={(event) => set({ impressiveness: event.target.value })}
         >
-          <option value="">Not settled</option>
+          <option value="">Not set</option>
           {IMPRESSIVENESS.map((impressiveness) => (
             <option key={impressiveness} value={impressiveness}>
               {keyOf(`impressiveness:${impressiveness}`).label}

@@ -175,7 +175,7 @@ export const SERVER_DATA: readonly ServerData[] = [
     what: 'Editors',
     holds:
       'E-mail address, fingerprint of the password, second factor and passkeys; for each session, when it began and was last used, the IP address and the browser; which report is open; and a record of each change.',
-    kept: 'The account until it’s removed, sessions 7 days, what’s open less than a minute, the record of changes as long as the site.',
+    kept: 'The account until it’s removed, sessions 7 days, what’s open less than a minute, the record of changes as long as the site, or as many days as whoever runs it has set.',
     deletion: 'Sessions, passkeys and second factor on the account page; the rest by whoever runs this site.',
     collections: [
       'staff_users',

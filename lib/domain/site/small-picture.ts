@@ -25,8 +25,15 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 /** After this, what was no picture is asked for again. */
 const REFUSED_MS = 60 * 60 * 1_000;
+/** The same after a server that did not answer, or said that it could not: it may be well again. */
+const FAILED_MS = 60 * 1_000;
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 512;
+
+/** What is at the address is no picture, whenever it is asked for. */
+class NoPicture extends Error {
+  override name = 'NoPicture';
+}
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -38,13 +45,19 @@ const kept = new LRUCache<string, Bytes>({
   sizeCalculation: (bytes) => bytes.byteLength + ENTRY_BYTES,
   fetchMethod: async (key, _stale, { options }) => {
     const [width, address] = JSON.parse(key) as [number, string];
+    let hasBegun = false;
     try {
-      const bytes = await pool.run(() => read(address, width), AbortSignal.timeout(WAIT_MS));
+      const bytes = await pool.run(() => {
+        hasBegun = true;
+        return read(address, width);
+      }, AbortSignal.timeout(WAIT_MS));
       options.ttl = KEPT_MS;
       return bytes;
     } catch (error) {
+      // Nothing is known of a picture whose turn has not come.
+      if (!hasBegun) return undefined;
       log.info({ err: error, address }, 'a picture could not be made small');
-      options.ttl = REFUSED_MS;
+      options.ttl = error instanceof NoPicture ? REFUSED_MS : FAILED_MS;
       return new Uint8Array();
     }
   },
@@ -69,10 +82,11 @@ async function read(address: string, width: number): Promise<Bytes> {
     timeoutMs: TIMEOUT_MS,
     allowPrivate: INGEST_ALLOW_PRIVATE || isOfOperator,
   });
+  if (status === 404 || status === 410) throw new NoPicture(`its status is ${status}`);
   if (status !== 200) throw new Error(`its status is ${status}`);
   const picture = sharp(body, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
   const { format } = await picture.metadata();
-  if (!format || !FORMATS.includes(format)) throw new Error(`its format is ${format}`);
+  if (!format || !FORMATS.includes(format)) throw new NoPicture(`its format is ${format}`);
   const small = await picture
     .timeout({ seconds: DECODING_SECONDS })
     .autoOrient()

@@ -213,5 +213,5 @@ test('the page of a refused vote says why', async () => {
   const page = createElement(VoteOutcomePage, { params, searchParams: Promise.resolve({}) });
   const html = await renderPage(page);
   expect(html).toContain('Your vote was not counted');
-  expect(html).toContain('The rumor is settled, which makes its votes final, or there is no voting on it.');
+  expect(html).toContain('Either the rumor is settled and voting has closed, or it isn’t open to votes.');
 });

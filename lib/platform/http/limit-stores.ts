@@ -79,7 +79,12 @@ function allLimiters(): Limiters {
 /** @throws { msBeforeNext } in milliseconds, as the limiters of the stores, if the client is over the limit */
 function countInMemory(name: string, key: string, { calls, seconds }: Limit): void {
   const ttl = seconds * 1000;
-  const counts = findOrMake(allLimiters().memory, name, () => new LRUCache({ max: MOST_CLIENTS, ttl }));
+  // With `max` it would take the memory of that many at once.
+  const counts = findOrMake(
+    allLimiters().memory,
+    name,
+    () => new LRUCache({ maxSize: MOST_CLIENTS, sizeCalculation: () => 1, ttl }),
+  );
   const counted = counts.get(key) ?? { calls: 0 };
   if (counted.calls === 0) counts.set(key, counted);
   if (++counted.calls > calls) throw { msBeforeNext: counts.getRemainingTTL(key) };

@@ -39,11 +39,13 @@ const open = async (server: Server) => {
 
 beforeAll(async () => {
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await open(collector);
+  process.env.TRUSTED_PROXIES = '1';
   await closeDatabase();
   jest.resetModules();
 });
 afterAll(() => {
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  delete process.env.TRUSTED_PROXIES;
   collector.close();
   site?.close();
 });

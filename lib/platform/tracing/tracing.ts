@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -16,6 +17,8 @@ import { isSecretUrl } from '@/lib/platform/http/security-headers.mjs';
 import { requestKind } from '@/lib/platform/metrics/requests';
 
 /** Loaded only while `OTEL_EXPORTER_OTLP_ENDPOINT` is set. The exporter reads that and `OTEL_EXPORTER_OTLP_HEADERS` itself. */
+
+const STOP_TIMEOUT_MS = 2_000;
 
 /** Where spans of Next.js have addresses. */
 const ADDRESSES = ['http.target', 'http.url', 'url.full'];
@@ -37,7 +40,7 @@ const publicPath = (url: string) => {
 };
 
 export interface Tracing {
-  /** Runs what answers a request in a span of its own, within the trace that the proxy has begun, if it has. */
+  /** Runs what answers a request in a span of its own, within the trace that a proxy of `TRUSTED_PROXIES` has begun. */
   traceRequest<T>(request: IncomingMessage, response: ServerResponse, run: () => T): T;
   /** Sends what was not sent. */
   stop(): Promise<void>;
@@ -45,7 +48,7 @@ export interface Tracing {
 
 /** Sends spans of requests and of database commands, and those of Next.js, to the collector. Call it once in a process. */
 export function startTracing(): Tracing {
-  const { OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: share } = config();
+  const { OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: share, TRUSTED_PROXIES } = config();
   // Its spans are named after whole addresses, with tokens in their queries.
   process.env.NEXT_OTEL_FETCH_DISABLED = '1';
   const provider = new TracerProvider({
@@ -60,7 +63,8 @@ export function startTracing(): Tracing {
   return {
     traceRequest(request, response, run) {
       const { method = '', url = '/', headers } = request;
-      const parent = propagation.extract(context.active(), headers);
+      // Otherwise clients would decide what is traced.
+      const parent = TRUSTED_PROXIES > 0 ? propagation.extract(context.active(), headers) : context.active();
       const path = publicPath(url);
       const attributes = { 'http.request.method': method, 'url.path': path };
       const kind = requestKind(url.split('?', 1)[0] as string);
@@ -72,6 +76,7 @@ export function startTracing(): Tracing {
       });
       return context.with(trace.setSpan(parent, span), run);
     },
-    stop: () => provider.shutdown(),
+    // A collector that does not answer must not hold up the end of the process.
+    stop: () => Promise.race([provider.shutdown(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]),
   };
 }

@@ -28,7 +28,7 @@ const PATH = '/nba/search';
 
 /** Shown if a search used up its budget (docs/decisions/0075). */
 const STOPPED =
-  'The search stopped before it got to every report, so there may be more. Try fewer names or rarer words to reach further back.';
+  'The search stopped before it got to every report, so there may be more. Try fewer names or rarer words to search further.';
 const STOPPED_EMPTY =
   'The search stopped before it found anything. Try fewer names or rarer words, or try again in a minute.';
 
@@ -93,9 +93,10 @@ function meantText(names: string, journalists: string, sort: Sort, { name }: Sea
   const ofReporter = names.trim() === '';
   const typed = ofReporter ? journalists : names;
   const report = sort === 'likeliest' ? 'open rumor' : 'report';
+  const asked = sort === 'likeliest' ? 'open rumor with a forecast' : 'report';
   const shown = ofReporter ? `Showing ${report}s by ${name}.` : `Showing ${report}s that mention ${name}.`;
   if (plainName(name).includes(plainName(typed.trim()))) return shown;
-  const missing = ofReporter ? 'No journalist is called' : `No ${report} mentions`;
+  const missing = ofReporter ? 'No journalist is called' : `No ${asked} mentions`;
   return `${missing} “${excerpt(typed, TITLE_LENGTH)}”. ${shown}`;
 }
 

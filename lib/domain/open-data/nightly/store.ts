@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GridFSBucket, ObjectId } from 'mongodb';
 import { database } from '@/lib/platform/db/client';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
 import { NIGHTS } from '../limit';
@@ -9,8 +10,8 @@ import { type Night, type NightDocument, nightView } from './schema';
 
 /** Nights and their files in the database, which every instance reads alike. */
 
-/** What belongs to no night after this was left by a process that ended while it wrote. */
-const UNFINISHED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+/** What belongs to no night after this was left by an attempt that failed, or a process that ended while it wrote. */
+const UNFINISHED_KEPT_MS = 60 * 60 * 1000;
 
 const BUCKET = 'nightly';
 const bucket = async () => new GridFSBucket(await database(), { bucketName: BUCKET });
@@ -72,10 +73,9 @@ export async function removeOldNights(): Promise<void> {
     .limit(NIGHTS + 1)
     .toArray();
   const oldest = kept.at(-1);
-  if (!oldest) return;
-  await nights.deleteMany({ _id: { $lt: oldest._id } });
+  if (oldest) await nights.deleteMany({ _id: { $lt: oldest._id } });
   const known = kept.flatMap(({ stored }) => stored.map(({ id }) => id));
-  const before = ObjectId.createFromTime(Math.floor((Date.now() - UNFINISHED_KEPT_MS) / 1_000));
+  const before = ObjectId.createFromTime(Math.floor((databaseTime().getTime() - UNFINISHED_KEPT_MS) / 1_000));
   const db = await database();
   await db.collection(`${BUCKET}.files`).deleteMany({ _id: { $nin: known, $lt: before } });
   await db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: { $nin: known, $lt: before } });

@@ -57,6 +57,8 @@ const hashOfNight = (night: Night): string =>
 
 async function writeNight(date: string, lease: Lease): Promise<void> {
   await renewNightly(date);
+  // What attempts that failed have left, which would be more each time.
+  await removeOldNights();
   const written = [];
   for (const file of DATA_FILES) written.push(...(await writeFiles(file, date, lease)));
   const [before] = await listNights();

@@ -25,7 +25,7 @@ test('the audit log is kept for ever, or for some days', async () => {
   await record([1, 29, 31, 32, 33, 400].map(entry));
   expect(await deleteOldRecords(undefined)).toBe(0);
   expect(await left()).toHaveLength(6);
-  expect(await deleteOldRecords(30, 2)).toBe(4);
+  expect(await deleteOldRecords(30, { batch: 2 })).toBe(4);
   expect(await left()).toEqual(['tweets/1', 'tweets/29']);
-  expect(await deleteOldRecords(30, 2)).toBe(0);
+  expect(await deleteOldRecords(30, { batch: 2 })).toBe(0);
 });
