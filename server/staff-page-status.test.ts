@@ -29,7 +29,7 @@ async function ask(answer: (response: ServerResponse) => void) {
 }
 
 const unfinished = (digest: string) =>
-  `<!DOCTYPE html><html id="__next_error__"><body><script>push([1,"30:E{\\"digest\\":\\"${digest}\\"}\\n"])</script></body></html>`;
+  `<!DOCTYPE html><html data-dpl-id="0123456789abcdef0123" id="__next_error__"><body><script>push([1,"30:E{\\"digest\\":\\"${digest}\\"}\\n"])</script></body></html>`;
 const ABSENT = unfinished('NEXT_HTTP_ERROR_FALLBACK;404');
 const MOVED = unfinished('NEXT_REDIRECT;replace;/admin/daily-flow?tab=topics;307;');
 const inParts = (html: string) => (response: ServerResponse) => {

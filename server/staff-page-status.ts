@@ -11,7 +11,7 @@ const MAX_HELD_BYTES = 128 * 1024;
 const MAX_HELD_COMPRESSED_BYTES = 24 * 1024;
 
 /** How Next.js begins a document whose rendering was left by an error, `notFound()` or `redirect()`. */
-const UNFINISHED = '<html id="__next_error__"';
+const UNFINISHED = /<html\b[^>]* id="__next_error__"/;
 /** Written by Next.js at the end; in texts of a page the quotation marks would be escaped once more. */
 const NOT_FOUND_DIGEST = '{\\"digest\\":\\"NEXT_HTTP_ERROR_FALLBACK;404\\"}';
 const REDIRECT = /\{\\"digest\\":\\"NEXT_REDIRECT;\w+;(\/(?!\/)[^;"\\]*);(\d{3});\\"\}/;
@@ -41,7 +41,7 @@ export function sendPageStatus(response: HeldResponse, readNotFoundPage: () => P
     // Rendering may fail after it has begun.
     if (!isHeld()) return undefined;
     const html = textOf(body, response.getHeader('content-encoding'));
-    const isUnfinished = html.slice(0, 200).includes(UNFINISHED);
+    const isUnfinished = UNFINISHED.test(html.slice(0, 300));
     const [, location, status] = (isUnfinished && REDIRECT.exec(html)) || [];
     if (location) return { status: Number(status), body: '', headers: { location } };
     if (isUnfinished && html.includes(NOT_FOUND_DIGEST)) return notFound(readNotFoundPage);
