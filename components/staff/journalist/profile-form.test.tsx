@@ -196,3 +196,21 @@ test('after no answer nothing more is sent, and typing on takes the problem away
   expect(field('Bio')).not.toHaveAttribute('aria-invalid');
   expect(screen.queryByText(/changes not saved/)).toBeNull();
 });
+
+test('somebody else’s change of the same field is told once, and the next save replaces it', async () => {
+  const theirs = journalist({ bio: 'Theirs', version: 2 });
+  store(theirs);
+  const answer = callStaff.getMockImplementation()!;
+  callStaff.mockImplementation(async (method, path, body) => {
+    if (method === 'GET') return { journalist: theirs };
+    if (body?.version !== 1) return answer(method, path, body);
+    throw new CallError('Changed', 409, 'conflict', [{ path: '', message: 'was changed meanwhile' }]);
+  });
+  show();
+  await retype('Bio', 'Mine');
+  await press('Save');
+  expect(await screen.findByText(/to “Theirs”/)).toBeVisible();
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls().at(-1)).toEqual([`/_api/journalist/${ID}/bio`, { bio: 'Mine', version: 2 }]);
+});

@@ -55,7 +55,6 @@ export function useProfileForm(record: JournalistRecord) {
     const current = fieldsOf(record.latest());
     const conflict = part === 'badges' ? null : conflictOf(draft, part, current);
     if (!conflict) return send(record, part, { ...values, badges: badgesOf(current.badges, draft) });
-    setDraft((before) => rebased(before, part, current));
     throw new ChangedMeanwhile(
       `Someone just changed this to “${String(conflict.theirs).slice(0, 120)}”. Save again to replace it.`,
     );
@@ -78,6 +77,9 @@ export function useProfileForm(record: JournalistRecord) {
         else await sendOnTop(part);
       } catch (error) {
         failed[part] = messageOf(error);
+        // The editor is told what is on file, and saves on top of it next.
+        if (error instanceof ChangedMeanwhile)
+          setDraft((before) => rebased(before, part, fieldsOf(record.latest())));
         if (error instanceof CallError && ENDING.includes(error.status)) ended = failed[part];
       }
       if (!failed[part]) setDraft((before) => withoutSaved(before, part, draft));
