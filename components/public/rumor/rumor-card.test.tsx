@@ -94,7 +94,8 @@ test.each([
   ['nothing settled', standing({ pending: 4 }, WITHOUT_SCORE), 'Too early to say', /^Too early to say: no/],
 ])('score, rate and shot are beside the name of its journalist: %s', (_case, of, text, sentence) => {
   render(<RumorCard tweet={tweetView()} reliability={{ [tweetView().journalists[0]!._id]: of }} />);
-  expect(screen.getByRole('link', { name: 'Dana Whitlock' }).nextElementSibling).toHaveTextContent(text);
+  const name = screen.getByRole('link', { name: 'Dana Whitlock' });
+  expect(name.parentElement).toHaveTextContent(`Dana Whitlock ${text}`);
   expect(screen.getAllByRole('img', { name: sentence })).toHaveLength(1);
 });
 
