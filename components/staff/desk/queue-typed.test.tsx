@@ -88,8 +88,18 @@ test('a submitted text is kept in the browser until it is stored', async () => {
   const text = screen.getByLabelText('Text');
   await userEvent.clear(text);
   await userEvent.type(text, 'Corrected');
+  const answerNow = global.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  global.fetch = async (...call) => {
+    await released;
+    return answerNow(...call);
+  };
   fireEvent.submit(text.closest('form') as HTMLFormElement);
-  expect(JSON.stringify({ ...localStorage })).toContain('Corrected');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Corrected'));
+  release();
   await waitFor(() => expect(stored.get(one._id)).toMatchObject({ tweet: 'Corrected' }));
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Corrected'));
 });
