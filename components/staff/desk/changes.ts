@@ -1,3 +1,4 @@
+import { isSameValue } from '@/components/staff/record/field-draft';
 import { describeField, describeFlag, describeOutcome, describeTag } from '@/lib/domain/desk/describe-edit';
 import type { SuggestionsView } from '@/lib/domain/desk/suggestions/schema';
 import type { TweetView } from '@/lib/domain/tweet/schema';
@@ -99,7 +100,7 @@ export function inversesOf(tweet: SuggestedTweet, change: Change): Change[] {
   switch (change.kind) {
     case 'fields': {
       const names = (Object.keys(change.fields) as (keyof FieldChange)[]).filter(
-        (name) => !isSame(tweet[name], change.fields[name]),
+        (name) => !isSameValue(tweet[name], change.fields[name]),
       );
       if (names.length === 0) return [];
       // A new resolution ends the source of the one before, so the inverse restores both.
@@ -133,8 +134,6 @@ const suggesting = ({ suggested_players }: SuggestedTweet): Change => ({
   kind: 'fields',
   fields: { suggested_players },
 });
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The stored fields a change writes, to compare with changes by others. */
 export function fieldsOf(change: Change): readonly string[] {

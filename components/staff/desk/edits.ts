@@ -1,3 +1,4 @@
+import { isSameValue } from '@/components/staff/record/field-draft';
 import { applyChange, type Change, describeChange, fieldsOf, inversesOf } from './changes';
 import type { SuggestedTweet } from './suggested-tweet';
 
@@ -193,7 +194,7 @@ function addEdits(
     const stored = state.stored[id];
     if (!stored) continue;
     const shown = shownTweet({ ...state, edits }, stored);
-    if (isSame(shown, applyChange(shown, change))) continue;
+    if (isSameValue(shown, applyChange(shown, change))) continue;
     inverses.unshift(...inversesOf(shown, change).map((inverse) => ({ id, change: inverse })));
     key += 1;
     edits.push({ key, id, change, status: 'waiting', group });
@@ -212,8 +213,6 @@ function addEdits(
     undo: isUndoable && step ? [...state.undo, step] : state.undo,
   };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Drops edits that were not sent yet, and adds the inverse of all others. */
 function undoLast(state: EditState, { group }: { group: number }): EditState {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useUnsavedWarning } from '@/components/staff/record/use-unsaved-warning';
 import { createEditStore, type EditStore } from './edit-store';
 import { type EditState, NO_EDITS } from './edits';
 import { useForgetSubmitted, useHasDrafts } from './use-drafts';
@@ -17,14 +18,10 @@ export function useEdits(): { state: EditState; store: EditStore } {
   const hasDrafts = useHasDrafts(state.removed);
   useForgetSubmitted(state.edits);
   const isUnsaved = state.edits.length > 0 || hasDrafts;
+  useUnsavedWarning(isUnsaved);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isUnsaved) window.addEventListener('beforeunload', ask);
     window.addEventListener('online', store.retryAll);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', store.retryAll);
-    };
-  }, [isUnsaved, store]);
+    return () => window.removeEventListener('online', store.retryAll);
+  }, [store]);
   return { state, store };
 }

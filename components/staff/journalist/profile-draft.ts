@@ -1,4 +1,10 @@
-import { type FieldDraft, shownValues, withValue } from '@/components/staff/record/field-draft';
+import {
+  conflictsOf,
+  type FieldDraft,
+  isSameValue,
+  rebased,
+  shownValues,
+} from '@/components/staff/record/field-draft';
 import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
 
 /** The fields of the form of a journalist, as they are there. A null text is deleted by the next save. */
@@ -44,16 +50,6 @@ export const fieldsOf = (journalist: StaffJournalistView): ProfileFields => ({
   show_on_homepage: journalist.show_on_homepage,
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** @returns the draft with a field changed */
-export const withField = <Name extends keyof ProfileFields>(
-  draft: ProfileDraft,
-  stored: ProfileFields,
-  name: Name,
-  value: ProfileFields[Name],
-): ProfileDraft => withValue(draft, stored, name, value, isSame);
-
 /** @returns the draft without the fields of a part that has been saved, except those typed on since then */
 export function withoutSaved(draft: ProfileDraft, part: ProfilePart, saved: ProfileDraft): ProfileDraft {
   const left = Object.entries(draft).filter(
@@ -64,28 +60,16 @@ export function withoutSaved(draft: ProfileDraft, part: ProfilePart, saved: Prof
   return Object.fromEntries(left);
 }
 
-/** @returns the value on file of a field of the part that somebody else changed to what the editor does not want */
-export function conflictOf(
+/** @returns the first field of the part that somebody else changed to what the editor does not want */
+export const conflictOf = (
   draft: ProfileDraft,
   part: ProfilePart,
   stored: ProfileFields,
-): { theirs: ProfileFields[keyof ProfileFields] } | null {
-  const changed = PARTS[part].find((name) => {
-    const typed = draft[name];
-    return typed && !isSame(typed.base, stored[name]) && !isSame(typed.value, stored[name]);
-  });
-  return changed ? { theirs: stored[changed] } : null;
-}
+): keyof ProfileFields | undefined => conflictsOf(draft, stored).find((name) => partOf(name) === part);
 
 /** @returns the draft with what is on file as the base of a part: the editor has been told of it */
-export const rebased = (draft: ProfileDraft, part: ProfilePart, stored: ProfileFields): ProfileDraft => ({
-  ...draft,
-  ...Object.fromEntries(
-    PARTS[part].flatMap((name) =>
-      draft[name] ? [[name, { value: draft[name].value, base: stored[name] }]] : [],
-    ),
-  ),
-});
+export const rebasedPart = (draft: ProfileDraft, part: ProfilePart, stored: ProfileFields): ProfileDraft =>
+  rebased(draft, stored, PARTS[part]);
 
 /** @returns the badges that are on file with those added and removed that the editor has toggled */
 export function badgesOf(stored: readonly string[], draft: ProfileDraft): readonly string[] {
@@ -102,7 +86,7 @@ export function changedParts(stored: ProfileFields, draft: ProfileDraft): Profil
   const isChanged = (name: keyof ProfileFields) => {
     const value = shown[name];
     if (value === null) return stored[name] !== '';
-    if (typeof value !== 'string' || name === 'team') return !isSame(value, stored[name]);
+    if (typeof value !== 'string' || name === 'team') return !isSameValue(value, stored[name]);
     return value.trim() !== '' && value.trim() !== stored[name];
   };
   return (Object.keys(PARTS) as ProfilePart[]).filter((part) => PARTS[part].some(isChanged));

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { shownValues } from '@/components/staff/record/field-draft';
-import { ChangedMeanwhile, messageOf, type Saving } from '@/components/staff/record/use-save';
+import { useState } from 'react';
+import { shownValues, withValue } from '@/components/staff/record/field-draft';
+import { ChangedMeanwhile, changedTo, messageOf, type Saving } from '@/components/staff/record/use-save';
+import { useUnsavedWarning } from '@/components/staff/record/use-unsaved-warning';
 import { CallError } from '@/lib/platform/browser/call';
 import {
   badgesOf,
@@ -12,8 +13,7 @@ import {
   type ProfilePart,
   partOf,
   ratingProblem,
-  rebased,
-  withField,
+  rebasedPart,
   withoutSaved,
 } from './profile-draft';
 import type { JournalistRecord } from './use-journalist-record';
@@ -37,15 +37,10 @@ export function useProfileForm(record: JournalistRecord) {
   const changed = changedParts(stored, draft);
   const isBusy = saving.status === 'saving';
 
-  const isUnsaved = changed.length > 0;
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isUnsaved) window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnsavedWarning(changed.length > 0);
 
   const setField = <Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) => {
-    setDraft((before) => withField(before, stored, name, value));
+    setDraft((before) => withValue(before, stored, name, value));
     setProblems(({ [partOf(name)]: _solved, ...others }) => others);
     if (!isBusy) setSaving(IDLE);
   };
@@ -53,11 +48,9 @@ export function useProfileForm(record: JournalistRecord) {
   /** @throws ChangedMeanwhile if somebody else has changed the same since the editor began: saving again replaces it */
   const sendOnTop = async (part: ProfilePart) => {
     const current = fieldsOf(record.latest());
-    const conflict = part === 'badges' ? null : conflictOf(draft, part, current);
-    if (!conflict) return send(record, part, { ...values, badges: badgesOf(current.badges, draft) });
-    throw new ChangedMeanwhile(
-      `Someone just changed this to “${String(conflict.theirs).slice(0, 120)}”. Save again to replace it.`,
-    );
+    const conflict = part === 'badges' ? undefined : conflictOf(draft, part, current);
+    if (conflict) throw changedTo(record.latest()[conflict === 'reason' ? 'rating_reason' : conflict]);
+    return send(record, part, { ...values, badges: badgesOf(current.badges, draft) });
   };
 
   /** @returns the part at which the first problem stands; undefined if all is saved */
@@ -79,7 +72,7 @@ export function useProfileForm(record: JournalistRecord) {
         failed[part] = messageOf(error);
         // The editor is told what is on file, and saves on top of it next.
         if (error instanceof ChangedMeanwhile)
-          setDraft((before) => rebased(before, part, fieldsOf(record.latest())));
+          setDraft((before) => rebasedPart(before, part, fieldsOf(record.latest())));
         if (error instanceof CallError && ENDING.includes(error.status)) ended = failed[part];
       }
       if (!failed[part]) setDraft((before) => withoutSaved(before, part, draft));

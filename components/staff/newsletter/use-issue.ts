@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSameValue } from '@/components/staff/record/field-draft';
 import { useRecord } from '@/components/staff/record/use-record';
 import { ChangedMeanwhile } from '@/components/staff/record/use-save';
 import type { Choices } from '@/lib/domain/newsletter/issue/choices';
@@ -48,7 +49,7 @@ export function useIssue(initial: IssueView, choices: Choices) {
    * @throws CallError, or `ChangedMeanwhile` if they have changed the same: saving again replaces it
    */
   const save = async (): Promise<IssueView> => {
-    const names = NAMES.filter((name) => name in typed && !isSame(typed[name], issue[name]));
+    const names = NAMES.filter((name) => name in typed && !isSameValue(typed[name], issue[name]));
     const fields = Object.fromEntries(names.map((name) => [name, typed[name]]));
     const forget = () =>
       setTyped((now) =>
@@ -60,7 +61,7 @@ export function useIssue(initial: IssueView, choices: Choices) {
     }
     const saved = await change(issue, async (now) => {
       const [theirs] = names.filter(
-        (name) => !isSame(now[name], issue[name]) && !isSame(now[name], typed[name]),
+        (name) => !isSameValue(now[name], issue[name]) && !isSameValue(now[name], typed[name]),
       );
       if (theirs) {
         throw new ChangedMeanwhile(
@@ -79,10 +80,10 @@ export function useIssue(initial: IssueView, choices: Choices) {
    */
   const send = async (call: 'send' | 'send-again'): Promise<void> => {
     const seen = issue.status === 'draft' ? await save() : issue;
-    const isOther = NAMES.some((name) => !(name in typed) && !isSame(seen[name], issue[name]));
+    const isOther = NAMES.some((name) => !(name in typed) && !isSameValue(seen[name], issue[name]));
     if (isOther) throw new ChangedMeanwhile(LOOK_AGAIN);
     await change(seen, async (now) => {
-      if (NAMES.some((name) => !isSame(now[name], seen[name]))) throw new ChangedMeanwhile(LOOK_AGAIN);
+      if (NAMES.some((name) => !isSameValue(now[name], seen[name]))) throw new ChangedMeanwhile(LOOK_AGAIN);
       return (await callStaff('POST', `${path}/${call}`, { version: now.version })).issue;
     });
   };
@@ -94,14 +95,12 @@ export function useIssue(initial: IssueView, choices: Choices) {
     set,
     setField: <Name extends FieldName>(name: Name, value: IssueFields[Name]) =>
       setTyped(({ [name]: _before, ...others }) =>
-        isSame(value, issue[name]) ? others : { ...others, [name]: value },
+        isSameValue(value, issue[name]) ? others : { ...others, [name]: value },
       ),
     save,
     send,
   };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function shown(issue: IssueView, name: FieldName, choices: Choices): string {
   if (name === 'subject' || name === 'intro') return issue[name];

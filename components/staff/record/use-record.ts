@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CallError } from '@/lib/platform/browser/call';
-import { ChangedMeanwhile } from './use-save';
+import { changedTo } from './use-save';
 
 /**
  * A record that an editor changes field by field. A change names the version that the editor has seen. If somebody
@@ -31,9 +31,7 @@ export function useRecord<Item extends { version: number }>(initial: Item, read:
       set(now);
       const theirs = fields.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(seen[field]));
       if (theirs.length === 0) return send(now.version);
-      throw new ChangedMeanwhile(
-        `Someone just changed this to “${shown(now[theirs[0] as keyof Item])}”. Save again to replace it.`,
-      );
+      throw changedTo(now[theirs[0] as keyof Item]);
     });
     set(result);
     return result;
@@ -47,8 +45,3 @@ const isVersionConflict = (error: unknown) =>
   error instanceof CallError &&
   error.code === 'conflict' &&
   error.issues.some(({ message }) => message === 'was changed meanwhile');
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-}

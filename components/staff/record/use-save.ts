@@ -46,6 +46,17 @@ export function messageOf(error: unknown): string {
   return [...new Set(sentences)].join('. ');
 }
 
+/** @returns the refusal of a change, with the value that somebody else has given the field meanwhile */
+export const changedTo = (value: unknown): ChangedMeanwhile =>
+  new ChangedMeanwhile(`Someone just changed this to “${shown(value)}”. Save again to replace it.`);
+
+/** @returns a value in words; of a reference, its name */
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'name' in value) return shown(value.name);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
 /** Somebody else changed what an editor is about to save. Saving again replaces it. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';

@@ -1,4 +1,10 @@
-import { type FieldDraft, shownValues, withValue } from '@/components/staff/record/field-draft';
+import {
+  conflictsOf as conflictingFields,
+  type FieldDraft,
+  rebased as rebasedFields,
+  shownValues,
+  withValue,
+} from '@/components/staff/record/field-draft';
 import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 
 /** What an editor has changed in the form of a topic and not saved yet. */
@@ -54,20 +60,11 @@ export const withoutFields = (draft: Draft, names: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 
 /** @returns the draft with the stored values as its base: the editor has seen them */
-export function rebased(draft: Draft, topic: StaffTopicView): Draft {
-  const stored = fieldsOf(topic);
-  return Object.fromEntries(
-    Object.entries(draft).map(([name, { value }]) => [name, { value, base: stored[name as FieldName] }]),
-  );
-}
+export const rebased = (draft: Draft, topic: StaffTopicView): Draft => rebasedFields(draft, fieldsOf(topic));
 
 /** @returns fields of the draft that others have changed meanwhile, to something else */
-export function conflictsOf(draft: Draft, topic: StaffTopicView): FieldName[] {
-  const stored = fieldsOf(topic);
-  return (Object.keys(draft) as FieldName[]).filter(
-    (name) => draft[name]?.base !== stored[name] && draft[name]?.value !== stored[name],
-  );
-}
+export const conflictsOf = (draft: Draft, topic: StaffTopicView): FieldName[] =>
+  conflictingFields(draft, fieldsOf(topic));
 
 /** @returns the changed fields to send; texts are trimmed, and an empty one removes the value */
 export function changesOf(draft: Draft, topic: StaffTopicView): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUnsavedWarning } from '@/components/staff/record/use-unsaved-warning';
 import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 import { CallError } from '@/lib/platform/browser/call';
 import { callStaff } from '@/lib/platform/browser/staff-call';
@@ -50,11 +51,7 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
   const path = `/_api/admin/topics/${topic._id}` as const;
   const conflicts = conflictsOf(draft, topic);
   const isUnsaved = Object.keys(draft).length > 0;
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isUnsaved) window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnsavedWarning(isUnsaved);
 
   /** Sends the draft. If the topic has changed meanwhile, but not in these fields, it is sent again. */
   async function send(sent: Draft, seen: StaffTopicView): Promise<void> {
