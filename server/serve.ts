@@ -8,7 +8,7 @@ import { standingsPath } from '@/lib/domain/standings/rules';
 import { finishPurges } from '@/lib/platform/cache/purge/purge';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
-import { keepAuditLogShort } from '@/lib/platform/documents/audit/retention';
+import { startAuditRetention } from '@/lib/platform/documents/audit/retention';
 import { log } from '@/lib/platform/log/log';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { logRequest } from './access-log';
@@ -114,40 +114,23 @@ async function main() {
     void renderNotFoundAhead(ownPort).then(() => ahead.run());
   });
 
-  let stopPurging = async () => {};
-  void prepared.then(
-    () => {
-      stopPurging = keepPurging();
-    },
-    () => undefined,
-  );
-  let stopRetention = async () => {};
-  void prepared.then(
-    () => {
-      stopRetention = keepAuditLogShort();
-    },
-    () => undefined,
-  );
-  let stopNightly = async () => {};
+  /** Each ends one of the jobs that run beside the requests. */
+  const stops: (() => Promise<void>)[] = [];
   void prepared.then(
     async () => {
+      stops.push(keepPurging());
+      if (config().INGEST) {
+        const { startIngest } = await import('@/lib/domain/ingest/in-process');
+        if (!stage.isStopping) stops.push(startIngest());
+      }
       const { watchClock } = await import('@/lib/platform/db/clock');
       await watchClock();
       const { writeEachNight } = await import('@/lib/domain/open-data/nightly/write');
-      if (!stage.isStopping) stopNightly = writeEachNight();
+      // Both go by the database's clock.
+      if (!stage.isStopping) stops.push(writeEachNight(), startAuditRetention());
     },
     () => undefined,
   );
-  let stopIngest = async () => {};
-  if (config().INGEST) {
-    void prepared.then(
-      async () => {
-        const { startIngest } = await import('@/lib/domain/ingest/in-process');
-        if (!stage.isStopping) stopIngest = startIngest();
-      },
-      () => undefined,
-    );
-  }
 
   /** @param delay how long requests are still taken, in seconds, so that balancers see first that the site is not ready */
   const stop = async (delay: number) => {
@@ -155,7 +138,7 @@ async function main() {
     stage.isStopping = true;
     ahead.stop();
     const drained = sleep(delay * 1_000).then(() => drain(DRAIN_TIMEOUT));
-    await Promise.all([drained, stopIngest(), stopNightly(), stopRetention(), stopPurging()]);
+    await Promise.all([drained, ...stops.map((stopJob) => stopJob())]);
     await finishPurges(PURGE_TIMEOUT_MS);
     try {
       await app.close();

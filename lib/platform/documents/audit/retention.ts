@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const BATCH = 1_000;
 
 /** Deletes what is too old, each hour. Several processes may do it at once. @returns stops it, after the batch at work */
-export function keepAuditLogShort(): () => Promise<void> {
+export function startAuditRetention(): () => Promise<void> {
   const stopping = new AbortController();
   const stop = repeat(
     () =>
