@@ -34,8 +34,7 @@ export function CardByline({ people, account = '', at, now, url }: Props) {
         <>
           <Picture name={account} src={null} kind="person" />
           <p className="byline-name">
-            <b>{account}</b> <span className="reporter-record">{unratedText(account)}</span>
-            {time}
+            <b>{account}</b> <span className="reporter-record">{unratedText(account)}</span> {time}
           </p>
         </>
       )}

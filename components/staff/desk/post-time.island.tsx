@@ -1,15 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { formatLocalTime, formatMinute } from '@/lib/platform/time/format';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { formatLocalDay, formatLocalTime, formatMinute } from '@/lib/platform/time/format';
 
 function inLocalTime(date: Date): string {
   const clock = formatLocalTime(date);
   const today = new Date();
   if (date.toDateString() === today.toDateString()) return `today, ${clock}`;
-  const day = `${MONTHS[date.getMonth()]} ${date.getDate()}`;
+  const day = formatLocalDay(date);
   return date.getFullYear() === today.getFullYear()
     ? `${day}, ${clock}`
     : `${day}, ${date.getFullYear()}, ${clock}`;

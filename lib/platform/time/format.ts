@@ -52,6 +52,11 @@ export function formatDay(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
+/** The same in the local time zone: for the browser alone. */
+export function formatLocalDay(date: Date): string {
+  return `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
+}
+
 /** A minute, "Nov 26, 2026, 11:50 PM UTC". */
 export const formatMinute = (date: Date): string =>
   `${formatDay(date)}, ${date.getUTCFullYear()}, ${formatTime(date)} UTC`;

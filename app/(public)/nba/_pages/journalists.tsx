@@ -18,8 +18,8 @@ import { listPlaces } from '@/lib/domain/standings/queries';
 
 /** The list of journalists in an order (docs/product/journalists.md). */
 export async function JournalistsPage({ order }: { order: JournalistOrder }) {
-  const journalists = inOrder(await listJournalists(), order);
-  const places = await listPlaces();
+  const [all, places] = await Promise.all([listJournalists(), listPlaces()]);
+  const journalists = inOrder(all, order);
   const suggestions = journalists.map(({ name, username }) => ({
     label: name,
     href: journalistPath(username),
