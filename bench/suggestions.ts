@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { sampleRecords } from '@/lib/domain/data/sample/records';
-import { type Decision, learn } from '@/lib/domain/desk/suggestions/classifier';
+import { type Decision, trainClassifier } from '@/lib/domain/desk/suggestions/classifier';
 import { nameFinder } from '@/lib/domain/desk/suggestions/names';
 import { MIN_CATEGORY_SCORE } from '@/lib/domain/desk/suggestions/settings';
 import { type EntitySlugs, topicFits } from '@/lib/domain/desk/suggestions/topic-fits';
@@ -31,7 +31,7 @@ const percent = (part: number, of: number) => `${((part / of) * 100).toFixed(1)}
 
 async function heldBack(decisions: Decision[]) {
   const tested = decisions.filter((_decision, place) => place % 5 === 4);
-  const classify = await learn(decisions.filter((_decision, place) => place % 5 !== 4));
+  const classify = await trainClassifier(decisions.filter((_decision, place) => place % 5 !== 4));
   return tested.map(({ text, label }) => ({ label, suggested: classify(text) }));
 }
 
@@ -74,7 +74,7 @@ const topicOf = ({ topics: refs = [] }: TweetInput) =>
   refs.map(String).find((slug) => !FIXED_TOPIC_SLUGS.includes(slug as never));
 const isTested = (_record: TweetInput, place: number) => place % 5 === 4;
 const tested = records.filter(isTested);
-const classifyTopic = await learn(
+const classifyTopic = await trainClassifier(
   records.flatMap((record, place) => {
     const label = topicOf(record);
     return label && !isTested(record, place) ? [{ text: record.tweet, label }] : [];

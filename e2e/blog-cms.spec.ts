@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CmsMood, type FakeCms, startFakeCms } from '../test/fakes/cms';
 import { startTweetService, TWEET_ENDINGS, type TweetService } from '../test/fakes/tweet-service';
-import { type RunningSite, startQuietSite } from '../test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 import { linkTo, untilLinksAreHeard } from './support/links';
 import { openWhole } from './support/open-page';
 import { type APIRequestContext, expect, test } from './support/test';
@@ -58,7 +58,7 @@ test.describe('the local repository', () => {
     cpSync('prismic/documents', folder, { recursive: true });
     writeFileSync(join(folder, 'with-a-tweet.json'), JSON.stringify(withTweetThatIsNotSent()));
     tweetService = await startTweetService();
-    site = await startQuietSite({
+    site = await startSiteWithoutRenderAhead({
       TWEET_EMBED_BASE_URL: tweetService.url,
       PRISMIC_DOCUMENTS_DIR: folder,
       PRISMIC_WEBHOOK_SECRET: SECRET,
@@ -169,7 +169,7 @@ test.describe('CMS failures', () => {
     cms = await startFakeCms(
       ['seen', 'stalls', 'fails', 'nonsense'].map((uid) => readable(uid, `Post ${uid}`)),
     );
-    site = await startQuietSite({ PRISMIC_REPOSITORY: cms.url, PRISMIC_WEBHOOK_SECRET: SECRET });
+    site = await startSiteWithoutRenderAhead({ PRISMIC_REPOSITORY: cms.url, PRISMIC_WEBHOOK_SECRET: SECRET });
   });
   test.afterAll(async () => {
     await site?.stop();

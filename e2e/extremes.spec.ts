@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type RunningSite, startQuietSite } from '../test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 import { temporaryFolder } from '../test/temporary-folder';
 import { importExtremes, importOneTeam, MUCH, NOTHING } from './support/extremes';
 import { expectOnFirstScreen, expectReportsSoon, FACTS_OF, PHONE } from './support/first-screen';
@@ -81,7 +81,7 @@ for (const [what, fill, paths] of [
       test.setTimeout(900_000);
       dataDir = temporaryFolder('extremes');
       fill(dataDir);
-      site = await startQuietSite({ DATA_DIR: dataDir });
+      site = await startSiteWithoutRenderAhead({ DATA_DIR: dataDir });
     });
     test.afterAll(async () => {
       await site?.stop();

@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../test/mail-server';
-import { type RunningSite, startQuietSite } from '../test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 import { expect, type Page, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +8,7 @@ let mailServer: MailServer;
 let site: RunningSite;
 test.beforeAll(async () => {
   mailServer = await startMailServer();
-  site = await startQuietSite({ SMTP_URL: mailServer.url, TRUSTED_PROXIES: '1' });
+  site = await startSiteWithoutRenderAhead({ SMTP_URL: mailServer.url, TRUSTED_PROXIES: '1' });
 });
 test.afterAll(async () => {
   await site?.stop();

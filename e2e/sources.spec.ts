@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Contract } from '../test/contract';
 import { FakeJetstream, fakeDid, postEvent } from '../test/fakes/jetstream';
-import { type RunningSite, startQuietSite } from '../test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 import { EDITOR, runStaff, signIn } from './support/staff';
 import { test as base, expect, type Page } from './support/test';
 
@@ -45,7 +45,7 @@ const test = base.extend<object, { started: Started; contract: Contract }>({
       const jetstream = await FakeJetstream.start();
       jetstream.events.push(postEvent(DID, 'first', publishedAt.getTime() * 1_000, REPORT));
       const web = await startWeb(publishedAt);
-      const site = await startQuietSite({
+      const site = await startSiteWithoutRenderAhead({
         INGEST: 'true',
         ADMIN_ENABLED: 'true',
         INGEST_ALLOW_PRIVATE: 'true',

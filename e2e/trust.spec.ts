@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type MailServer, startMailServer } from '../test/mail-server';
-import { type RunningSite, startQuietSite } from '../test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 import { temporaryFolder } from '../test/temporary-folder';
 import { findViolations } from './support/axe';
 import { collectViolations, expectOwnScripts } from './support/content-security';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   mailServer = await startMailServer();
   documents = temporaryFolder('documents');
   writeHostileDocuments(documents);
-  site = await startQuietSite({
+  site = await startSiteWithoutRenderAhead({
     SMTP_URL: mailServer.url,
     ADMIN_ENABLED: 'true',
     PRISMIC_DOCUMENTS_DIR: documents,

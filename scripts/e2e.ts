@@ -7,7 +7,7 @@ import { findBrowser } from '../test/browser';
 import { compileForTests } from '../test/compiled';
 import { INSTANT_BUILD } from '../test/instant-build';
 import { makeSampleData } from '../test/sample-data';
-import { startQuietSite, startSite } from '../test/site';
+import { startSite, startSiteWithoutRenderAhead } from '../test/site';
 
 /**
  * `npm run test:e2e [-- arguments of Playwright]`: runs the end-to-end tests against a site started for them; those
@@ -27,7 +27,7 @@ const tests = process.argv.slice(2);
 const names = tests.filter((name) => !name.startsWith('-'));
 const hasInstantTests =
   !tests.includes('--project=site') && (names.length === 0 || names.some((name) => name.includes('instant')));
-const instantSite = hasInstantTests ? await startQuietSite(INSTANT_BUILD) : undefined;
+const instantSite = hasInstantTests ? await startSiteWithoutRenderAhead(INSTANT_BUILD) : undefined;
 const run = spawn('npx', ['playwright', 'test', ...tests], {
   stdio: 'inherit',
   env: {

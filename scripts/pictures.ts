@@ -13,7 +13,7 @@ import { EDITOR, signIn } from '@/e2e/support/staff-account';
 import { runStaff } from '@/e2e/support/staff-command';
 import { chooseTheme } from '@/e2e/support/visitor';
 import { findBrowser } from '../test/browser';
-import { type RunningSite, startQuietSite } from '../test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 
 /**
  * `npm run pictures`: takes the pictures of the instructions, in light and dark, from a site with the sample data.
@@ -89,7 +89,7 @@ async function takePicture(
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-pictures-'));
-const site = await startQuietSite({ DATA_DIR: dataDir, ADMIN_ENABLED: 'true' });
+const site = await startSiteWithoutRenderAhead({ DATA_DIR: dataDir, ADMIN_ENABLED: 'true' });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 try {
   runStaff(site, ['add', EDITOR.email], EDITOR.password);

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { shared } from '@/lib/platform/process/shared.mjs';
-import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
+import { cachedPagePath, renewIfStale, sendCachedPage } from './cached-page';
 import { HeldResponse } from './held-response';
 
 const HTML = `<!DOCTYPE html><p>Traded → ${'x'.repeat(5_000)}</p>`;
@@ -213,15 +213,15 @@ test.each([
   ['what is sent to a page', 'POST', '/page', null],
 ])('requests for %s are of its page', (_what, method, url, path) => {
   cache.set('/page', page());
-  expect(pathOfKept({ method, url } as IncomingMessage)).toBe(path);
+  expect(cachedPagePath({ method, url } as IncomingMessage)).toBe(path);
 });
 
 test('a page is renewed once it is due, and not before', () => {
   cache.set('/page', page());
   const renew = (path: string) => void renewed.push(path);
-  renewWhenDue('/page', renew);
+  renewIfStale('/page', renew);
   isFresh = false;
-  renewWhenDue('/page', renew);
-  renewWhenDue('/other', renew);
+  renewIfStale('/page', renew);
+  renewIfStale('/other', renew);
   expect(renewed).toEqual(['/page']);
 });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { pathOfPage } from '@/lib/domain/site/seo/canonical-view';
-import { hasAlready } from '@/lib/platform/http/conditional';
+import { isNotModified } from '@/lib/platform/http/conditional';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import type { HeldResponse } from './held-response';
 
@@ -125,14 +125,14 @@ export function isReady(url: string): boolean {
 const PAYLOAD = /([?&])_rsc=[^&]*&?/;
 
 /** @returns the path of the page that a request asks for, as a document or as a payload; null if it is none that is kept */
-export function pathOfKept({ method, url = '/' }: IncomingMessage): string | null {
+export function cachedPagePath({ method, url = '/' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const path = pathOf(url.replace(PAYLOAD, '$1').replace(/[?&]$/, ''));
   return path !== null && shared.pages?.isKnown(path) ? path : null;
 }
 
 /** @param renew called with the path of a stale page */
-export function renewWhenDue(path: string, renew: (path: string) => void): void {
+export function renewIfStale(path: string, renew: (path: string) => void): void {
   const page = shared.pages?.find(path);
   if (page && !shared.pages?.isFresh(page)) renew(path);
 }
@@ -181,7 +181,7 @@ async function send(
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
-  if (hasAlready(request.headers, { etag: headers.etag })) {
+  if (isNotModified(request.headers, { etag: headers.etag })) {
     response.removeHeader('content-type');
     response.writeHead(304);
     response.end();

@@ -1,6 +1,6 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drainOf } from './drain';
+import { createDrain } from './drain';
 
 /** A server that holds requests until told, and a client. */
 async function serve() {
@@ -19,7 +19,7 @@ async function serve() {
   const untilHeld = async (count: number) => {
     while (held.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { server, drain: drainOf(server), held, ask, untilHeld };
+  return { server, drain: createDrain(server), held, ask, untilHeld };
 }
 
 test('requests in progress are completed before the server stops, and new ones are refused', async () => {

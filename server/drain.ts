@@ -18,7 +18,7 @@ const IDLE_CHECK = 50;
  * @returns a function that stops accepting connections, waits for the requests under way, and then closes what is left; its
  *   argument is how long they may take, in milliseconds
  */
-export function drainOf(server: Server): (timeout: number) => Promise<void> {
+export function createDrain(server: Server): (timeout: number) => Promise<void> {
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SEARCH_RATE } from '@/lib/domain/search/rules';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
-import { findView } from '@/lib/domain/tweet/filter/find-view';
+import { resolveFilteredList } from '@/lib/domain/tweet/filter/resolve-filtered-list';
 import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
 import {
   findDatabaseFault,
@@ -124,7 +124,7 @@ async function redirectOrNotFound(
   path: string,
   port: number,
 ): Promise<Replacement | undefined> {
-  const found = await findView(path, url.slice(path.length));
+  const found = await resolveFilteredList(path, url.slice(path.length));
   if (!found || (found !== 'absent' && headers.rsc !== undefined)) return undefined;
   if (found !== 'absent') {
     return { body: '', status: 308, headers: { location: found.location, 'cache-control': 'no-store' } };

@@ -21,7 +21,7 @@ const OF_OTHERS = Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy
  * Completes the headers of a response just before they are sent.
  * @param isStopping whether the server is stopping, so that connections must not be kept alive
  */
-export function completeHeaders(
+export function setFinalHeaders(
   request: IncomingMessage,
   response: HeldResponse,
   isStopping: () => boolean,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { hasAlready } from '@/lib/platform/http/conditional';
+import { isNotModified } from '@/lib/platform/http/conditional';
 import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
@@ -42,7 +42,7 @@ export async function sendLiveAnswer(
   const answer = await read(port);
   if (!answer) return false;
   // Nearly all of them have it: they get no header more than they need.
-  if (headers['if-none-match'] === answer.etag || hasAlready(headers, { etag: answer.etag })) {
+  if (headers['if-none-match'] === answer.etag || isNotModified(headers, { etag: answer.etag })) {
     response.writeHead(304, answer.known);
     response.end();
     return true;

@@ -3,7 +3,7 @@ import { createServer, IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { HeldResponse } from './held-response';
-import { noteRender, untilRendered } from './renders';
+import { trackRender, waitForRender } from './renders';
 
 let server: Server;
 /** What Next.js has begun to answer and not sent. */
@@ -17,9 +17,9 @@ beforeEach(async () => {
     const { url = '' } = request;
     arrived.push(url);
     const path = url.split('?')[0] as string;
-    await untilRendered(path);
+    await waitForRender(path);
     if (url.endsWith('?unnoted')) await once(response, 'close');
-    noteRender(path, response);
+    trackRender(path, response);
     rendering.push({ url, response });
   });
   await new Promise<void>((listening) => server.listen(0, listening));
@@ -77,13 +77,13 @@ test('nobody waits for a client that has gone before its request was noted', asy
   gone.abort();
   await expect(left).rejects.toThrow();
   await until(() => rendering.length === 1);
-  expect(await untilRendered('/page')).toBe(false);
+  expect(await waitForRender('/page')).toBe(false);
 });
 
 test('nobody waits for ever for a render that does not end', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
-  noteRender('/stuck', new HeldResponse(new IncomingMessage(new Socket())));
-  const waited = untilRendered('/stuck');
+  trackRender('/stuck', new HeldResponse(new IncomingMessage(new Socket())));
+  const waited = waitForRender('/stuck');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(await waited).toBe(true);
   jest.useRealTimers();

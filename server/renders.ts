@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 5_000;
  * its data before something was invalidated. A request that waits first gets no page from before a change.
  * @returns whether there was something to wait for
  */
-export async function untilRendered(path: string): Promise<boolean> {
+export async function waitForRender(path: string): Promise<boolean> {
   const renders = underWay.get(path);
   if (!renders) return false;
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export async function untilRendered(path: string): Promise<boolean> {
 }
 
 /** Tracks a response that Next.js is about to render. */
-export function noteRender(path: string, response: HeldResponse): void {
+export function trackRender(path: string, response: HeldResponse): void {
   // Already closed: no event follows.
   if (response.closed) return;
   const renders = underWay.get(path) ?? new Set();

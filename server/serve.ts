@@ -14,7 +14,7 @@ import { shared } from '@/lib/platform/process/shared.mjs';
 import { logRequest } from './access-log';
 import { distDir } from './builds.mjs';
 import { logConsoleErrors } from './console-errors';
-import { drainOf } from './drain';
+import { createDrain } from './drain';
 import { HeldResponse } from './held-response';
 import { keepFiles } from './kept-files';
 import { renderNotFoundAhead } from './not-found-response';
@@ -22,7 +22,7 @@ import { listenFault, ownOrigin } from './own-address';
 import { refuseUnparsed } from './refuse';
 import { RenderAhead } from './render-ahead';
 import { keepPurging } from './shared-caching';
-import { stepsOf, takeSteps } from './steps';
+import { createSteps, runSteps } from './steps';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
 const printError = console.error.bind(console);
@@ -83,7 +83,7 @@ async function main() {
     port: () => ownPort,
     ahead: config().RENDER_AHEAD ? standingsPath() : null,
   });
-  const steps = stepsOf({
+  const steps = createSteps({
     port: () => ownPort,
     trustedProxies,
     stage,
@@ -93,13 +93,13 @@ async function main() {
   const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     // Some steps and several parts of Next.js wait for its end, ten or more together.
     response.setMaxListeners(MAX_LISTENERS);
-    const answer = () => takeSteps(steps, request, response);
+    const answer = () => runSteps(steps, request, response);
     void shared.request?.run(
       logRequest(request, response),
       tracing ? () => tracing.traceRequest(request, response, answer) : answer,
     );
   });
-  const drain = drainOf(server);
+  const drain = createDrain(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', refuseUnparsed);
   await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Negotiator from 'negotiator';
-import { hasAlready } from '@/lib/platform/http/conditional';
+import { isNotModified } from '@/lib/platform/http/conditional';
 import { FILE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 import { FILE_HEADERS } from '@/lib/platform/http/security-headers.mjs';
 import { distDir } from './builds.mjs';
@@ -45,7 +45,7 @@ export async function sendStaticFile(request: IncomingMessage, response: ServerR
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.setHeader('ETag', ETAG);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (hasAlready(headers, { etag: ETAG })) {
+  if (isNotModified(headers, { etag: ETAG })) {
     response.writeHead(304).end();
     return true;
   }

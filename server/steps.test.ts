@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { log } from '@/lib/platform/log/log';
 import { HeldResponse } from './held-response';
-import { type Step, takeSteps } from './steps';
+import { runSteps, type Step } from './steps';
 
 async function answerOf(steps: Step[]) {
   const server = createServer(
     { ServerResponse: HeldResponse },
-    (request, response) => void takeSteps(steps, request, response),
+    (request, response) => void runSteps(steps, request, response),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {

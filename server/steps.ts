@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { log } from '@/lib/platform/log/log';
-import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
+import { cachedPagePath, renewIfStale, sendCachedPage } from './cached-page';
 import { replaceErrorResponses } from './error-responses';
-import { completeHeaders } from './final-headers';
+import { setFinalHeaders } from './final-headers';
 import type { HeldResponse } from './held-response';
-import { omitKnown } from './known-responses';
 import { sendLiveAnswer } from './live-answer';
+import { answerNotModified } from './not-modified';
 import { giveUpDuringOutage } from './outage-waits';
 import { answerProbe, type Stage } from './probes';
 import { targetOf } from './refuse';
 import type { RenderAhead } from './render-ahead';
-import { noteRender, untilRendered } from './renders';
+import { trackRender, waitForRender } from './renders';
 import { keepInSharedCaches } from './shared-caching';
 import { guardStaffPages } from './staff-gate';
 import { sendStaticFile } from './static-files';
@@ -38,7 +38,7 @@ interface Options {
  * What every request goes through, in this order. What a step does just before the head of the response is sent
  * (`HeldResponse.beforeHead`) is done in the opposite order.
  */
-export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
+export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
   async (request, response, next) => {
     // With all headers that the other steps gave it. Connections are closed by these at the end.
     if (stage.isStopping || !(await sendLiveAnswer(request, response, port()))) await next();
@@ -46,9 +46,9 @@ export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options)
   async (request, response, next) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     keepInSharedCaches(request, response);
-    completeHeaders(request, response, () => stage.isStopping);
+    setFinalHeaders(request, response, () => stage.isStopping);
     if (await answerProbe(request, response, stage)) return;
-    omitKnown(request, response);
+    answerNotModified(request, response);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     ahead.note(request, response);
     await next();
@@ -64,10 +64,10 @@ export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options)
     // Requests of this process to itself have what is due rendered.
     const renew = request.headers[RENEWAL_HEADER] === undefined ? ahead.renew : undefined;
     if (await sendCachedPage(request, response, renew)) return;
-    const path = pathOfKept(request);
+    const path = cachedPagePath(request);
     if (path !== null) {
-      if ((await untilRendered(path)) && (await sendCachedPage(request, response, renew))) return;
-      if (renew) renewWhenDue(path, renew);
+      if ((await waitForRender(path)) && (await sendCachedPage(request, response, renew))) return;
+      if (renew) renewIfStale(path, renew);
     }
     await next();
   },
@@ -75,14 +75,14 @@ export const stepsOf = ({ port, trustedProxies, stage, ahead, handle }: Options)
     if (!(await replaceErrorResponses(request, response, port()))) await next();
   },
   async (request, response) => {
-    const path = pathOfKept(request);
-    if (path !== null) noteRender(path, response);
+    const path = cachedPagePath(request);
+    if (path !== null) trackRender(path, response);
     await handle(request, response);
   },
 ];
 
 /** Takes a request through steps. One that fails before it has called the next is left out. */
-export async function takeSteps(
+export async function runSteps(
   steps: readonly Step[],
   request: IncomingMessage,
   response: HeldResponse,
@@ -92,7 +92,7 @@ export async function takeSteps(
   let isPassedOn = false;
   const next = () => {
     isPassedOn = true;
-    return takeSteps(rest, request, response);
+    return runSteps(rest, request, response);
   };
   try {
     await step(request, response, next);

@@ -91,8 +91,10 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
 }
 
 /** Starts a site that renders only what is asked for, and leaves the processor to others that are tested meanwhile. */
-export const startQuietSite = (env: Record<string, string> = {}, folder?: string): Promise<RunningSite> =>
-  startSite({ RENDER_AHEAD: 'false', ...env }, folder);
+export const startSiteWithoutRenderAhead = (
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<RunningSite> => startSite({ RENDER_AHEAD: 'false', ...env }, folder);
 
 /** @returns the arguments that `npm start` gives to Node.js */
 function startArguments(folder: string): string[] {

@@ -1,5 +1,5 @@
 import type { SuggestedTweetView } from '@/lib/domain/desk/suggestions/schema';
-import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 import type { TopicView } from '@/lib/domain/topic/schema';
@@ -25,7 +25,7 @@ export const WITHOUT_SCORE = { score: null, score_low: null, score_high: null, l
 
 /** What stands beside a name, of a reporter with a score as above. */
 export const standing = (record: Partial<RumorRecord>, scored: Partial<JournalistView> = SCORED): Standing =>
-  standingOf(journalistView({ record: { ...NO_RUMORS, ...record }, ...scored }));
+  journalistStanding(journalistView({ record: { ...NO_RUMORS, ...record }, ...scored }));
 
 export const journalistView = (changes: Partial<JournalistView> = {}): JournalistView => ({
   _id: id(1),

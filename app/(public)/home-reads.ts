@@ -3,7 +3,7 @@ import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/q
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { listHotStories } from '@/lib/domain/live/hot-queries';
 import { listSettled } from '@/lib/domain/site/home/queries';
-import { readLedger } from '@/lib/domain/site/queries';
+import { readSiteTotals } from '@/lib/domain/site/queries';
 import { listTopics } from '@/lib/domain/topic/queries';
 import { listNews } from '@/lib/domain/tweet/queries';
 
@@ -14,9 +14,9 @@ const SHOWN_NEWS = 3;
 
 /** What the home page reads; apart from the page, so that the bench measures the same. */
 export async function readHome() {
-  const [ledger, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame] =
+  const [totals, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame] =
     await Promise.all([
-      readLedger(),
+      readSiteTotals(),
       listSettled(),
       listHotStories(),
       listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
@@ -27,5 +27,5 @@ export async function readHome() {
       readShameVerdicts(),
       hasTodaysGame(),
     ]);
-  return { ledger, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame };
+  return { totals, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame };
 }

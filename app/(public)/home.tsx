@@ -2,7 +2,7 @@ import { TodaysGame } from '@/components/public/fadeaway/todays-game';
 import { ShameCard } from '@/components/public/hall-of-shame/shame-card';
 import { Hero } from '@/components/public/home/hero';
 import { HotStories } from '@/components/public/home/hot-stories';
-import { Ledger } from '@/components/public/home/ledger';
+import { SiteTotalsList } from '@/components/public/home/site-totals-list';
 import { YourTeam } from '@/components/public/home/your-team.island';
 import { JournalistList } from '@/components/public/journalist/journalist-list';
 import { NewReports } from '@/components/public/live/new-reports.island';
@@ -13,7 +13,7 @@ import { TopicList } from '@/components/public/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import type { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
 import { listForms, type listJournalists } from '@/lib/domain/journalist/queries';
-import { indexReliability, standingOf } from '@/lib/domain/journalist/reliability';
+import { indexReliability, journalistStanding } from '@/lib/domain/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/domain/journalist/rules';
 import { HALL_OF_SHAME } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
@@ -30,7 +30,7 @@ const LINKED_SECTIONS = ['top-stories', 'journalists', 'player-news'] as const;
 
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const { ledger, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame } =
+  const { totals, settled, hot, rumors, news, journalists, topics, shame, shameReports, hasGame } =
     await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
@@ -56,7 +56,7 @@ export async function Home() {
             <ReportRows tweets={settled.tweets} reliability={reliability} hasReporter />
           </Section>
         )}
-        <Ledger {...ledger} />
+        <SiteTotalsList {...totals} />
         <HotStories stories={hot} />
         {rumors.allItems.length > 0 && (
           <Section id="rumors" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
@@ -120,7 +120,7 @@ function LatestShame({ entry, reports, journalists }: LatestShameProps) {
     <ShameCard
       entry={{ ...entry, username: journalist?.username ?? entry.username }}
       hasProfile={journalist !== undefined}
-      standing={journalist && standingOf(journalist)}
+      standing={journalist && journalistStanding(journalist)}
       report={entry.tweet_id === null ? undefined : ownValue(reports, entry.tweet_id)}
     />
   );

@@ -1,5 +1,5 @@
 import { Contract } from '@/test/contract';
-import { type RunningSite, startQuietSite, startSite } from '../../test/site';
+import { type RunningSite, startSite, startSiteWithoutRenderAhead } from '../../test/site';
 import { EDITOR, sendPassword, signIn } from './staff-account';
 import { runStaff } from './staff-command';
 import { test as base, expect } from './test';
@@ -13,7 +13,7 @@ export const test = base.extend<
   rendersAhead: [false, { scope: 'worker', option: true }],
   staffSite: [
     async ({ rendersAhead }, use) => {
-      const site = await (rendersAhead ? startSite : startQuietSite)({ ADMIN_ENABLED: 'true' });
+      const site = await (rendersAhead ? startSite : startSiteWithoutRenderAhead)({ ADMIN_ENABLED: 'true' });
       runStaff(site, ['add', EDITOR.email], EDITOR.password);
       await use(site);
       await site.stop();

@@ -7,7 +7,7 @@ import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 import { compiled } from '@/test/compiled';
 import { copySampleData } from '@/test/sample-data';
-import { freePort, startQuietSite } from '@/test/site';
+import { freePort, startSiteWithoutRenderAhead } from '@/test/site';
 import { openVault, widestReceipt } from './vaults';
 
 /** A disk without room, at the start and while the site runs. */
@@ -94,7 +94,7 @@ testOnOwnDisk(
     mountDisk(folder, '64m');
     copySampleData(folder);
     const filler = join(folder, 'filler');
-    const site = await startQuietSite({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+    const site = await startSiteWithoutRenderAhead({ DATA_DIR: folder, LOG_LEVEL: 'info' });
     try {
       const vault = await openVault(folder, 'filler');
       const save = (n: number) =>

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { runStaff } from '@/e2e/support/staff-command';
-import { type RunningSite, startQuietSite } from '@/test/site';
+import { type RunningSite, startSiteWithoutRenderAhead } from '@/test/site';
 
 /** Ways around the middleware of Next.js, and around any gate that reads paths, tried on a staff page. */
 
 let on: RunningSite;
 let off: RunningSite;
 beforeAll(async () => {
-  on = await startQuietSite({ ADMIN_ENABLED: 'true' });
-  off = await startQuietSite();
+  on = await startSiteWithoutRenderAhead({ ADMIN_ENABLED: 'true' });
+  off = await startSiteWithoutRenderAhead();
   runStaff(on, ['add', 'ana@boxscoop.example'], 'correct horse battery staple');
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import { compileForTests } from '../compiled';
-import { freePort, type RunningSite, startQuietSite } from '../site';
+import { freePort, type RunningSite, startSiteWithoutRenderAhead } from '../site';
 import { temporaryFolder } from '../temporary-folder';
 import { Balancer } from './balancer';
 import { countEdits } from './count-edits';
@@ -50,7 +50,7 @@ test(
     };
     command(['scripts/staff.ts', 'add', EDITOR.email], { ...env, DATA_DIR: ofDatabase }, EDITOR.password);
     const start = async (dataDir: string, folder?: string) => {
-      const site = await startQuietSite({ ...env, DATA_DIR: dataDir }, folder);
+      const site = await startSiteWithoutRenderAhead({ ...env, DATA_DIR: dataDir }, folder);
       return { site, instance: await balancer.add(site.url) };
     };
     const client = await new MongoClient(env.MONGODB_URI).connect();

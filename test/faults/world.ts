@@ -10,7 +10,7 @@ import { endWithThisProcess } from '../end-with-this-process';
 import { FakeReplicaSet } from '../fakes/replica-set/replica-set';
 import { startRedis } from '../redis';
 import { copySampleData, makeSampleData } from '../sample-data';
-import { freePort, hasEnded, type RunningSite, startQuietSite } from '../site';
+import { freePort, hasEnded, type RunningSite, startSiteWithoutRenderAhead } from '../site';
 import { temporaryFolder } from '../temporary-folder';
 import { varnishArguments } from '../varnish';
 
@@ -70,7 +70,7 @@ export async function startWorld(instances: number): Promise<World> {
     return redisEnd;
   };
   addEditor({ ...env, MONGODB_URI: databaseUri });
-  const sites = await Promise.all(Array.from({ length: instances }, () => startQuietSite(env)));
+  const sites = await Promise.all(Array.from({ length: instances }, () => startSiteWithoutRenderAhead(env)));
   const others: RunningSite[] = [];
   const [first, second = first] = sites.map(({ url }) => Number(new URL(url).port)) as [number, number?];
   const cache = VARNISH ? varnishAt(VARNISH, cachePort, [first, second], join(dataDir, 'cache')) : null;
@@ -81,7 +81,7 @@ export async function startWorld(instances: number): Promise<World> {
     sites,
     cache,
     async startInstance(own) {
-      const site = await startQuietSite({ ...env, ...own });
+      const site = await startSiteWithoutRenderAhead({ ...env, ...own });
       others.push(site);
       return site;
     },

@@ -3,7 +3,7 @@ import { COLUMNS, DATA_FORMATS, type DataFile, type DataFormat } from '@/lib/dom
 import { formatRows } from '@/lib/domain/open-data/format';
 import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
 import { DATA_TAGS, READ_ROWS, readDataState } from '@/lib/domain/open-data/queries';
-import { hasAlready } from '@/lib/platform/http/conditional';
+import { isNotModified } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
@@ -29,7 +29,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       if (!(Object.hasOwn(COLUMNS, file) && Object.hasOwn(DATA_FORMATS, format))) throw notFound('file');
       const etag = `W/"${file}-${format}-${await readDataState()}"`;
       const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
-      if (hasAlready(Object.fromEntries(request.headers), headers)) {
+      if (isNotModified(Object.fromEntries(request.headers), headers)) {
         return new Response(null, { status: 304, headers });
       }
       return new Response(

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { journalistView } from '@/test/views';
 import { ShameCard } from './shame-card';
 
@@ -22,7 +22,11 @@ test.each([
   'every entry is stamped, and shows the record of its journalist: %s a description',
   (_case, description) => {
     render(
-      <ShameCard entry={{ ...entry, description }} hasProfile standing={standingOf(journalistView())} />,
+      <ShameCard
+        entry={{ ...entry, description }}
+        hasProfile
+        standing={journalistStanding(journalistView())}
+      />,
     );
     expect(screen.getByText('Incorrect')).toHaveAttribute('data-verdict', 'incorrect');
     expect(screen.getByText('8.1 · 262 of 323 right')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { FormMark } from '@/lib/domain/journalist/rules';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { levelName } from '@/lib/domain/journalist/words';
@@ -26,7 +26,7 @@ interface Props {
 /** A journalist in a list: picture, name, record, affiliation, number of rumors, place, form, and reliability. */
 export function JournalistCard({ journalist, figure, place, form = [] }: Props) {
   const { name, username, image, affiliation, rumorCount } = journalist;
-  const standing = standingOf(journalist);
+  const standing = journalistStanding(journalist);
   return (
     <PageLink className="person" href={journalistPath(username)} data-level={standing.reliability.level}>
       <Picture name={name} src={image} kind="person" size={52} />

@@ -5,7 +5,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { splitName } from '@/lib/domain/journalist/naming';
-import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
@@ -72,7 +72,7 @@ interface Props {
 export function ProfileHead({ journalist, distance, counterparts, place, children }: Props) {
   const { name, username, image, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
-  const standing = standingOf(journalist);
+  const standing = journalistStanding(journalist);
   const { reliability } = standing;
   return (
     <div className="profile">

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ShotStanding } from '@/components/public/journalist/reliability-image';
-import { type ReliabilityIndex, standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { recordLine } from '@/lib/domain/journalist/words';
 import { assetsBase, playerImage, teamLogo } from '@/lib/domain/site/assets';
 import type { EntityKind } from '@/lib/domain/site/paths';
@@ -135,7 +135,7 @@ export function cardListOf(
       url: tweet.url,
       text,
       people: tweet.journalists.map(({ _id, name, username, image }) => {
-        const standing = standingIn(reliability, _id);
+        const standing = lookUpStanding(reliability, _id);
         return people.place(_id, () => ({
           name,
           username,

@@ -1,6 +1,6 @@
 import { ReporterRecord } from '@/components/public/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link';
-import { type ReliabilityIndex, standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { journalistPath } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { unratedText } from '@/lib/platform/text/outlet-names';
@@ -50,7 +50,7 @@ function ReporterName({
   return (
     <>
       {hasLinks ? <PageLink href={journalistPath(username)}>{name}</PageLink> : <b>{name}</b>}{' '}
-      <ReporterRecord standing={standingIn(reliability, _id)} />
+      <ReporterRecord standing={lookUpStanding(reliability, _id)} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { findPost } from '@/lib/domain/blog/queries';
 import { readingMinutes } from '@/lib/domain/blog/rules';
 import { likelyText, saidText } from '@/lib/domain/forecast/words-rules';
 import { findJournalist } from '@/lib/domain/journalist/queries';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { bandText, levelName, scoreText } from '@/lib/domain/journalist/words';
 import { findPlayer } from '@/lib/domain/player/queries';
 import { PERIODS } from '@/lib/domain/score/month';
 import type { Score } from '@/lib/domain/score/score';
-import { readLedger } from '@/lib/domain/site/queries';
+import { readSiteTotals } from '@/lib/domain/site/queries';
 import { periodNames } from '@/lib/domain/standings/period-names';
 import { listStandings, readRow } from '@/lib/domain/standings/queries';
 import { readSharedStories } from '@/lib/domain/standings/two-reporters/queries';
@@ -92,7 +92,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const journalist = await findJournalist(username);
     if (journalist?.username !== username) return null;
     const { name, affiliation } = journalist;
-    const { score, reliability, record } = standingOf(journalist);
+    const { score, reliability, record } = journalistStanding(journalist);
     return {
       kicker: 'Journalist',
       title: name,
@@ -148,7 +148,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const tweet = await findTweet(tweetId);
     if (!tweet) return null;
     const reporter = await findReporter(tweet);
-    const standing = reporter && standingOf(reporter);
+    const standing = reporter && journalistStanding(reporter);
     const several = tweet.journalists.length > 1;
     return {
       kicker: 'Report',
@@ -208,7 +208,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
   /** The picture of pages without one of their own. */
   async site(page) {
     if (page !== 'home') return null;
-    const { rumors, journalists } = await readLedger();
+    const { rumors, journalists } = await readSiteTotals();
     return {
       kicker: 'NBA Rumors & Reporters Database',
       title: config().SITE_NAME,

@@ -3,7 +3,7 @@ import { SourceLink } from '@/components/public/rumor/source-link';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { type ReliabilityIndex, type Standing, standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding, type ReliabilityIndex, type Standing } from '@/lib/domain/journalist/reliability';
 import {
   type Lane,
   type LaneReport,
@@ -53,7 +53,12 @@ export function StoryLanesSection({ topic, story, reliability }: Props) {
         )}
         <ol className="lanes-rows">
           {lanes.map((lane) => (
-            <LaneRow lane={lane} span={span} standing={standingIn(reliability, lane._id)} key={lane._id} />
+            <LaneRow
+              lane={lane}
+              span={span}
+              standing={lookUpStanding(reliability, lane._id)}
+              key={lane._id}
+            />
           ))}
         </ol>
         <Ticks span={span} />

@@ -2,7 +2,7 @@ import { ReporterRecord } from '@/components/public/journalist/reporter-record';
 import { TweetEmbed } from '@/components/public/rumor/embed/tweet-embed';
 import { ReportLink } from '@/components/public/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
 import { postOfSide, type Score } from '@/lib/domain/woj-vs-shams/rules';
@@ -50,7 +50,7 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
             >
               <div className="section-head">
                 <h2 id={`${side}-title`}>{label}</h2>
-                <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
+                <ReporterRecord standing={journalist ? journalistStanding(journalist) : undefined} />
                 {timestamp && (
                   <time className="note" dateTime={timestamp}>
                     {formatLongDate(new Date(timestamp))}, {formatClock(new Date(timestamp))}

@@ -1,6 +1,6 @@
 import { ReporterRecord } from '@/components/public/journalist/reporter-record';
 import { ReportLink } from '@/components/public/rumor/stamp';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
 import { postOfSide } from '@/lib/domain/woj-vs-shams/rules';
@@ -24,7 +24,7 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
           <li key={side} data-verdict={post?.tint ?? undefined}>
             <span className="comparison-who">
               <b>{label}</b>
-              <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
+              <ReporterRecord standing={journalist ? journalistStanding(journalist) : undefined} />
               {at && (
                 <time dateTime={at}>
                   <span className={isDayOf(comparison, at) ? 'comparison-day' : undefined}>

@@ -1,7 +1,7 @@
 import { ReporterRecord } from '@/components/public/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { journalistPath } from '@/lib/domain/site/paths';
 import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
 
@@ -22,7 +22,7 @@ export function Scoreboard({ compared, wins }: Props) {
             {journalist && (
               <p className="byline-name">
                 <PageLink href={journalistPath(journalist.username)}>{journalist.name}</PageLink>
-                <ReporterRecord standing={standingOf(journalist)} />
+                <ReporterRecord standing={journalistStanding(journalist)} />
               </p>
             )}
           </div>

@@ -11,7 +11,7 @@ import { useRemainingFocus } from '@/components/staff/record/use-list-focus';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { recordLine } from '@/lib/domain/journalist/words';
 import { taggedNames } from '@/lib/domain/tweet/highlight';
 import { flagActionsOf, isTaskCompleted, needsRating } from '@/lib/domain/tweet/task-rules';
@@ -210,7 +210,7 @@ function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: str
   const author = tweet.journalists[0];
   const journalist = useJournalist(author?.username ?? tweet.username);
   const facts = journalist
-    ? [journalist.affiliation, recordLine(standingOf(journalist))]
+    ? [journalist.affiliation, recordLine(journalistStanding(journalist))]
     : [`@${tweet.username}`];
   return (
     <header className="task-head">

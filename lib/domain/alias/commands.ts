@@ -6,7 +6,7 @@ import { deleteTopic } from '@/lib/domain/topic/commands';
 import { isFixed, refused } from '@/lib/domain/topic/edit/rules';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import type { UpsertOutcome } from '@/lib/platform/documents/upsert';
 import { addressOf, type Entity, mergeInto, readEntity } from './merge';
 import { isNamed } from './rules';

@@ -12,8 +12,8 @@ import { deleteTeam } from '@/lib/domain/team/commands';
 import { mergeTopics } from '@/lib/domain/topic/edit/moves';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { upsertUnaudited } from '@/lib/platform/documents/plain';
 import { revise } from '@/lib/platform/documents/revise';
+import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { ignoreNotFound, notFound } from '@/lib/platform/http/errors';
 import type { AliasKind } from './schema';
 

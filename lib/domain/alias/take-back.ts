@@ -1,7 +1,7 @@
 import { withdrawAddress } from '@/lib/domain/alias/redirect/commands';
 import { refused } from '@/lib/domain/topic/edit/rules';
 import { collection } from '@/lib/platform/db/collections';
-import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { addressOf, type Entity, readEntity } from './merge';
 import { type AliasDocument, type AliasKind, aliasId, denialId } from './schema';
 

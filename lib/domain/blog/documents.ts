@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { log } from '@/lib/platform/log/log';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { ownValue } from '@/lib/platform/text/own-value';
-import { plain } from '@/lib/platform/text/plain';
 import { instantOf } from './instant';
 import { plainText, readInlineText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
 import type { Post, PostPreview, Section } from './schema';
@@ -12,7 +12,7 @@ const documentGiven = z.object({
   id: z.string().min(1),
   uid: z.string().min(1),
   type: z.enum(['blog_post', 'page']),
-  tags: z.array(z.string().transform(plain)).catch([]),
+  tags: z.array(z.string().transform(removeInvisibleCharacters)).catch([]),
   first_publication_date: z.unknown().optional(),
   last_publication_date: z.unknown().optional(),
   data: z.record(z.string(), z.unknown()).catch({}),
@@ -26,7 +26,7 @@ const sliceGiven = z.object({
 });
 const word = z
   .string()
-  .transform((text) => plain(text).trim())
+  .transform((text) => removeInvisibleCharacters(text).trim())
   .pipe(z.string().min(1).max(500));
 const tweetId = z
   .string()

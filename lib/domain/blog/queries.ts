@@ -1,7 +1,7 @@
 import { aboutPath } from '@/lib/domain/site/navigation';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { config } from '@/lib/platform/config/config';
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { ask } from './cms/ask';
 import { MAX_PAGE_SIZE } from './cms/cms';
 import { readPost, readPreviews } from './documents';
@@ -92,7 +92,7 @@ export async function readBlogSettings(
     const [settings] = await ask(ref, (cms) => cms.listDocuments('settings'));
     const { data } = (settings ?? {}) as { data?: Record<string, unknown> };
     const text = (value: unknown, otherwise: string) =>
-      (typeof value === 'string' && plain(value).trim()) || otherwise;
+      (typeof value === 'string' && removeInvisibleCharacters(value).trim()) || otherwise;
     return {
       title: text(data?.blog_title, 'Blog'),
       description: text(data?.blog_description, `News and notes from ${config().SITE_NAME}.`),

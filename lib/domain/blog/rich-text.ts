@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { slugify } from '@/lib/platform/text/slugify';
 import { safeImage, safeLink } from './safe-urls';
 
@@ -83,7 +83,7 @@ function readNode(value: unknown): RichText[number] | null {
   const text = givenText.safeParse(value);
   const type = textType(node.data.type);
   if (!text.success || !type) return null;
-  const label = plain(text.data.text);
+  const label = removeInvisibleCharacters(text.data.text);
   if (label === '') return null;
   const spans = text.data.spans.flatMap((item) => readSpan(item, text.data.text));
   return { type, text: label, spans: withoutNestedLinks(spans) };
@@ -120,8 +120,8 @@ function readSpan(value: unknown, text: string): Span[] {
   if (!parsed.success) return [];
   const { type, data } = parsed.data;
   // Places are counted in the text as it was sent, with what no reader can see.
-  const start = plain(text.slice(0, parsed.data.start)).length;
-  const end = plain(text.slice(0, Math.max(0, parsed.data.end))).length;
+  const start = removeInvisibleCharacters(text.slice(0, parsed.data.start)).length;
+  const end = removeInvisibleCharacters(text.slice(0, Math.max(0, parsed.data.end))).length;
   if (start >= end) return [];
   if (type === 'strong' || type === 'em') return [{ type, start, end }];
   const link = type === 'hyperlink' ? readLink(data) : null;
@@ -141,7 +141,9 @@ function readEmbed(oembed: unknown): TextNode | null {
   const { embed_url, title, provider_name } = (oembed ?? {}) as Record<string, unknown>;
   const url = safeLink(embed_url);
   if (!url) return null;
-  const named = [title, provider_name].map((name) => (typeof name === 'string' ? plain(name).trim() : ''));
+  const named = [title, provider_name].map((name) =>
+    typeof name === 'string' ? removeInvisibleCharacters(name).trim() : '',
+  );
   const text = named.find(Boolean) ?? url;
   const data = { link_type: 'Web', url } as const;
   return { type: 'paragraph', text, spans: [{ type: 'hyperlink', start: 0, end: text.length, data }] };
@@ -152,7 +154,7 @@ export function readPicture(value: unknown): Picture | null {
   const parsed = givenImage.safeParse(value);
   const url = parsed.success ? safeImage(parsed.data.url) : null;
   if (!parsed.success || !url) return null;
-  return { url, alt: plain(parsed.data.alt ?? ''), dimensions: parsed.data.dimensions };
+  return { url, alt: removeInvisibleCharacters(parsed.data.alt ?? ''), dimensions: parsed.data.dimensions };
 }
 
 /** @returns the text of rich text, one line per block */

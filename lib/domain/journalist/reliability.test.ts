@@ -1,6 +1,6 @@
 import { standing, UNSURE, WITHOUT_SCORE } from '@/test/views';
 import { editorsNumber, reasonText } from './editors-number';
-import { indexReliability, standingIn, standingOf } from './reliability';
+import { indexReliability, journalistStanding, lookUpStanding } from './reliability';
 import { distanceText, recordLine, reliabilitySentence, standingText } from './words';
 
 const record = { correct: 4, incorrect: 0, unconfirmable: 1, pending: 0 };
@@ -18,9 +18,9 @@ test('the index returns score, level and record by journalist id', () => {
 
 test('who is not in the index has no rumor, and without an index nothing is said', () => {
   const index = indexReliability([{ _id: 'a', ...unsure }]);
-  expect(standingIn(index, 'a')).toBe(index.a);
-  expect(recordLine(standingIn(index, 'b'))).toBe('Too early to say');
-  expect(standingIn(undefined, 'a')).toBeUndefined();
+  expect(lookUpStanding(index, 'a')).toBe(index.a);
+  expect(recordLine(lookUpStanding(index, 'b'))).toBe('Too early to say');
+  expect(lookUpStanding(undefined, 'a')).toBeUndefined();
   expect(recordLine(undefined)).toBe('');
 });
 
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('the number of editors changes nothing of it', () => {
-  expect(standingOf({ ...unsure, rating: 1 } as typeof unsure)).toEqual(standingOf(unsure));
+  expect(journalistStanding({ ...unsure, rating: 1 } as typeof unsure)).toEqual(journalistStanding(unsure));
 });
 
 test.each([

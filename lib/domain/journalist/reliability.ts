@@ -14,12 +14,12 @@ export interface Standing {
 
 type Scored = Pick<JournalistView, 'score' | 'score_low' | 'score_high' | 'record'>;
 
-export function standingOf({ score, score_low, score_high, record }: Scored): Standing {
+export function journalistStanding({ score, score_low, score_high, record }: Scored): Standing {
   const banded = bandedScore({ score, low: score_low, high: score_high });
   return { score: banded, reliability: reliabilityOf(banded, settledCount(record)), record };
 }
 
-/** Standings by journalist `_id`, for lists of cards. Who is not in it has none; see `standingIn`. */
+/** Standings by journalist `_id`, for lists of cards. Who is not in it has none; see `lookUpStanding`. */
 export type ReliabilityIndex = Readonly<Record<string, Standing>>;
 
 const WITHOUT_RUMORS: Standing = { score: null, reliability: reliabilityOf(null, 0), record: NO_RUMORS };
@@ -28,8 +28,8 @@ const WITHOUT_RUMORS: Standing = { score: null, reliability: reliabilityOf(null,
  * What stands beside the name of a journalist on file.
  * @param index absent where no records are shown
  */
-export const standingIn = (index: ReliabilityIndex | undefined, _id: string): Standing | undefined =>
+export const lookUpStanding = (index: ReliabilityIndex | undefined, _id: string): Standing | undefined =>
   index && (index[_id] ?? WITHOUT_RUMORS);
 
 export const indexReliability = (journalists: readonly (Scored & { _id: string })[]): ReliabilityIndex =>
-  Object.fromEntries(journalists.map((journalist) => [journalist._id, standingOf(journalist)]));
+  Object.fromEntries(journalists.map((journalist) => [journalist._id, journalistStanding(journalist)]));

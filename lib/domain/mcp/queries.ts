@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findJournalist } from '@/lib/domain/journalist/queries';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { levelOf } from '@/lib/domain/score/level';
 import { findEntities } from '@/lib/domain/search/entities';
@@ -162,7 +162,7 @@ const recordOfRow = (row: StandingRow): McpRecord => ({
 /** @param row null without a rumor */
 function recordOf(journalist: JournalistView, row: StandingRow | null): McpRecord {
   if (row) return recordOfRow(row);
-  const { score, reliability, record } = standingOf(journalist);
+  const { score, reliability, record } = journalistStanding(journalist);
   return {
     name: journalist.name,
     username: journalist.username,

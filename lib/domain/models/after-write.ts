@@ -5,8 +5,8 @@ import { HALL_OF_SHAME } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
-import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
 import { refreshAll } from '@/lib/platform/documents/refresh';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { searchTerms } from '@/lib/platform/text/search-terms';
 import {
   COPIED_FIELDS,

@@ -1,7 +1,7 @@
 import { recordPublications } from '@/lib/domain/following/follower/notices';
 import { recordCorrections } from '@/lib/domain/outcome/correction/record';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
-import { upsertUnaudited } from '@/lib/platform/documents/plain';
+import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import {
   afterEntityWrite,
   afterJournalistWrite,

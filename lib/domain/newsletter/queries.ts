@@ -8,7 +8,7 @@ import { hashOf, TOKEN } from '@/lib/platform/mail/token';
  * page is cached.
  * @param token from the URL, not validated
  */
-export async function isMailed(token: string): Promise<boolean> {
+export async function isNewsletterToken(token: string): Promise<boolean> {
   'use cache';
   cacheNothing();
   return TOKEN.test(token) && (await findSubscription(token)) !== null;

@@ -4,9 +4,9 @@ import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { load } from '@/lib/platform/documents/load';
 import type { Model } from '@/lib/platform/documents/model';
-import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { BusyError } from '@/lib/platform/documents/retry';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
+import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import * as rules from './rules';
 import {

@@ -1,4 +1,4 @@
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { MAX_CONTENT_BYTES } from './vocabulary';
 
 /** The content of a receipt. Pure, for browser and server. */
@@ -13,7 +13,7 @@ export const bytesOf = (text: string): number => encoder.encode(text).length;
  *   size
  */
 export function keptContent(text: string): string {
-  const shown = plain(text).trim();
+  const shown = removeInvisibleCharacters(text).trim();
   if (bytesOf(shown) <= MAX_CONTENT_BYTES) return shown;
   const room = encoder.encode(shown).subarray(0, MAX_CONTENT_BYTES - bytesOf('…'));
   // An incomplete last character is dropped.

@@ -1,5 +1,5 @@
 import { listReliability } from '@/lib/domain/journalist/queries';
-import { type Standing, standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistDocument } from '@/lib/domain/journalist/schema';
 import { recordLine } from '@/lib/domain/journalist/words';
 import { KNOWN_NICKNAMES } from '@/lib/domain/team/known-nicknames';
@@ -73,7 +73,9 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
     ...players.map(ofTags('player')),
     ...journalists
       .filter(({ username }) => !isHiddenJournalist(username))
-      .map((journalist) => journalistEntity(journalist, standingIn(standings, journalist._id.toHexString()))),
+      .map((journalist) =>
+        journalistEntity(journalist, lookUpStanding(standings, journalist._id.toHexString())),
+      ),
     ...topics.filter(isStory).map(({ name, slug, short_name, tweetCount }) => ({
       kind: 'topic' as const,
       slug,

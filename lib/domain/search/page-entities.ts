@@ -1,6 +1,6 @@
 import { inOrder, ORDERS } from '@/lib/domain/journalist/order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { listPlayerNames } from '@/lib/domain/player/queries';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
@@ -52,7 +52,7 @@ export async function findJournalistsForSearchPage(text: string, limit: number):
     suggestMeant(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
   );
   const entities = [...matches.slice(0, limit), ...boxed];
-  return distinct(entities.map((journalist) => journalistEntity(journalist, standingOf(journalist))));
+  return distinct(entities.map((journalist) => journalistEntity(journalist, journalistStanding(journalist))));
 }
 
 const labelled = <Named extends { name: string }>(named: Named) => ({ ...named, label: named.name });

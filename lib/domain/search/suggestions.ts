@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listJournalists, listReliability } from '@/lib/domain/journalist/queries';
-import { type ReliabilityIndex, standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { recordLine } from '@/lib/domain/journalist/words';
 import { RELIABILITY_LEVELS, RELIABILITY_STRENGTHS } from '@/lib/domain/score/level';
 import { playerImage, teamLogo } from '@/lib/domain/site/assets';
@@ -97,7 +97,7 @@ export async function listSuggestions(
 const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestion => {
   const verdict = verdictOf(tweet);
   const [first] = tweet.journalists;
-  const standing = first && standingIn(standings, first._id);
+  const standing = first && lookUpStanding(standings, first._id);
   return {
     kind: 'report',
     label: excerpt(tweet.tweet, EXCERPT_LENGTH),

@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/log/log';
 export const SAMPLE_DATA = 'sample-data';
 
 /** The totals on the home page. */
-export interface Ledger {
+export interface SiteTotals {
   rumors: number;
   /** All that the list of journalists has. */
   journalists: number;
@@ -24,7 +24,7 @@ export interface Ledger {
 }
 
 /** @returns the totals; in the share, a rumor of several journalists counts once for each */
-export async function readLedger(): Promise<Ledger> {
+export async function readSiteTotals(): Promise<SiteTotals> {
   'use cache';
   tagCache(JOURNALISTS, timeline.all('rumors'));
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);

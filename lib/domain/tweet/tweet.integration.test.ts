@@ -1,7 +1,7 @@
 import { upsertJournalists } from '@/lib/domain/journalist/commands';
 import { findJournalist, listHistoricalRumors } from '@/lib/domain/journalist/queries';
 import { upsertPlayers } from '@/lib/domain/player/commands';
-import { readLedger } from '@/lib/domain/site/queries';
+import { readSiteTotals } from '@/lib/domain/site/queries';
 import { listTopics } from '@/lib/domain/topic/queries';
 import { reviseTweet, upsertTweets } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
@@ -46,7 +46,7 @@ test('counts follow the tweets', async () => {
     rumorCount: 2,
     record: { correct: 1, incorrect: 1, unconfirmable: 0, pending: 0 },
   });
-  expect(await readLedger()).toEqual({ rumors: 2, journalists: 2, rightShare: 1 / 3, pending: 0 });
+  expect(await readSiteTotals()).toEqual({ rumors: 2, journalists: 2, rightShare: 1 / 3, pending: 0 });
   expect(await listTopics()).toMatchObject([{ name: 'Obanor future', tweetCount: 1 }]);
 
   await reviseTweet(first!, () => ({ resolution: null }), TEST_WRITE);

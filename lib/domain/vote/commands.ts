@@ -4,8 +4,8 @@ import { hasVoting, isVotable } from '@/lib/domain/tweet/card';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
+import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import type { Vote, VoteCounts } from './rules';
 

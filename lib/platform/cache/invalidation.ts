@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { database, isUnavailable, noteDiskFull } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
-import { inTime } from '@/lib/platform/db/in-time';
+import { withTimeout } from '@/lib/platform/db/timeout';
 import { log } from '@/lib/platform/log/log';
 import { purges } from './purge/purge';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -216,7 +216,7 @@ async function whileDatabaseAnswers(work: Promise<void>): Promise<void> {
 const ping = async () => (await database()).command({ ping: 1 });
 
 const isLate = (work: Promise<unknown>): Promise<boolean> =>
-  inTime(work, ANSWER_TIMEOUT_MS).then(
+  withTimeout(work, ANSWER_TIMEOUT_MS).then(
     () => false,
     () => true,
   );

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
-import { inTime } from '@/lib/platform/db/in-time';
+import { withTimeout } from '@/lib/platform/db/timeout';
 import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
 import { log } from '@/lib/platform/log/log';
@@ -137,7 +137,7 @@ const CHECK_TIMEOUT_MS = 1_500;
 
 /** @returns null if work with the database succeeds in the time that checks have, else the error */
 export const faultInTime = (work: Promise<unknown>): Promise<unknown> =>
-  inTime(work, CHECK_TIMEOUT_MS).then(
+  withTimeout(work, CHECK_TIMEOUT_MS).then(
     () => null,
     (error: unknown) => error,
   );

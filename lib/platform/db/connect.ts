@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { ConfigError, config } from '@/lib/platform/config/config';
-import { inTime } from '@/lib/platform/db/in-time';
+import { withTimeout } from '@/lib/platform/db/timeout';
 import { log } from '@/lib/platform/log/log';
 import { countPool } from './pool-counts';
 import { LOST_GRACE_MS, reportReachability } from './reachability';
@@ -51,7 +51,7 @@ export async function connect(): Promise<Connection> {
   };
   try {
     const greeted = client.connect().then(() => client.db('admin').command({ hello: 1 }));
-    refuseSecondary(await inTime(greeted, HEARTBEAT_MS + CONNECT_TIMEOUT_MS), server.uri);
+    refuseSecondary(await withTimeout(greeted, HEARTBEAT_MS + CONNECT_TIMEOUT_MS), server.uri);
   } catch (error) {
     await close();
     throw unusableBecauseOf(error, server.uri) ?? error;

@@ -31,7 +31,7 @@ import * as live from '@/lib/domain/live/queries';
 import { confirm, subscribe, unsubscribe } from '@/lib/domain/newsletter/commands';
 import { createIssue } from '@/lib/domain/newsletter/issue/commands';
 import * as newsletterIssues from '@/lib/domain/newsletter/issue/queries';
-import { findSubscription, isMailed } from '@/lib/domain/newsletter/queries';
+import { findSubscription, isNewsletterToken } from '@/lib/domain/newsletter/queries';
 import * as corrections from '@/lib/domain/outcome/correction/queries';
 import * as disputes from '@/lib/domain/outcome/dispute/queries';
 import * as proposals from '@/lib/domain/outcome/proposal/queries';
@@ -347,10 +347,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     },
   },
   newsletter: {
-    module: { findSubscription, isMailed },
+    module: { findSubscription, isNewsletterToken },
     reads: {
       findSubscription: () => findSubscription('0'.repeat(64)),
-      isMailed: () => isMailed('0'.repeat(64)),
+      isNewsletterToken: () => isNewsletterToken('0'.repeat(64)),
     },
   },
   newsletterIssues: {
@@ -395,7 +395,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   site: {
     module: site,
     reads: {
-      readLedger: () => site.readLedger(),
+      readSiteTotals: () => site.readSiteTotals(),
       isSampleData: () => site.isSampleData(),
       findOutages: () => site.findOutages(),
     },
@@ -681,7 +681,7 @@ test('writes find their documents by an index', async () => {
     await castVote(tweet as ObjectId, 'visitor', 'upvote');
     await (await subscribe('fan@example.com')).invitation;
     await confirm('token');
-    await isMailed('0'.repeat(64));
+    await isNewsletterToken('0'.repeat(64));
     await unsubscribe('token');
     await changeVault();
   };

@@ -9,7 +9,7 @@ import fresh from 'fresh';
  * @param request its headers
  * @param answer `etag` or `last-modified` of what would be sent
  */
-export const hasAlready = (
+export const isNotModified = (
   { 'cache-control': _forCaches, ...request }: IncomingHttpHeaders,
   answer: OutgoingHttpHeaders,
 ): boolean => fresh(request, answer);

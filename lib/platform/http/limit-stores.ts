@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRedis } from 'rate-limiter-flexible';
 import { config } from '@/lib/platform/config/config';
 import { database, isDatabaseAway } from '@/lib/platform/db/client';
-import { inTime } from '@/lib/platform/db/in-time';
+import { withTimeout } from '@/lib/platform/db/timeout';
 import { noteReachable, noteUnreachable } from '@/lib/platform/log/outage';
 import { clientNetwork } from './client-address';
 import { ApiError } from './errors';
@@ -47,7 +47,7 @@ export async function countCall(name: string, client: string, limit: Limit): Pro
   const key = clientNetwork(client);
   try {
     countInMemory(name, key, limit);
-    await inTime(
+    await withTimeout(
       sharedLimiterOf(name, limit).then((limiter) => limiter?.consume(key)),
       STORE_TIMEOUT_MS,
     );

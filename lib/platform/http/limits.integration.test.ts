@@ -10,11 +10,11 @@ import type { Limit } from './limits';
 
 /** A store that answers has all the time that it needs on a busy machine. */
 let mockTimeFactor = 60;
-jest.mock('@/lib/platform/db/in-time', () => {
-  const actual = jest.requireActual('@/lib/platform/db/in-time');
+jest.mock('@/lib/platform/db/timeout', () => {
+  const actual = jest.requireActual('@/lib/platform/db/timeout');
   return {
     ...actual,
-    inTime: (work: Promise<unknown>, ms: number) => actual.inTime(work, ms * mockTimeFactor),
+    withTimeout: (work: Promise<unknown>, ms: number) => actual.withTimeout(work, ms * mockTimeFactor),
   };
 });
 

@@ -1,4 +1,4 @@
-import { hasAlready, weakTag } from './conditional';
+import { isNotModified, weakTag } from './conditional';
 import { Reply, type SuccessStatus } from './reply';
 import type { RouteSpec } from './spec';
 
@@ -81,7 +81,7 @@ async function unlessKnown(request: Request, response: Response): Promise<Respon
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.set('etag', weakTag(text));
-  const isKnown = hasAlready(Object.fromEntries(request.headers), Object.fromEntries(headers));
+  const isKnown = isNotModified(Object.fromEntries(request.headers), Object.fromEntries(headers));
   if (isKnown) headers.delete('content-type');
   return new Response(isKnown ? null : text, { status: isKnown ? 304 : response.status, headers });
 }

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { isEmptyCell, isMissingName } from '@/lib/platform/text/missing-name';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
-import { plain } from '@/lib/platform/text/plain';
 import { dateError, idError, roundedIdError } from './errors';
 
 /**
@@ -90,14 +90,14 @@ export const instant = z.iso
 /** A day without a time zone, `2026-01-31`. */
 export const day = z.iso.date({ error: dateError('must be a day, such as 2026-01-31') });
 
-/** A text, cleaned by `plain`; may be empty. */
+/** A text, cleaned by `removeInvisibleCharacters`; may be empty. */
 export const cleanText = (max: number) =>
   z
     .string()
-    .transform((text) => plain(text).trim())
+    .transform((text) => removeInvisibleCharacters(text).trim())
     .pipe(z.string().max(max, `must have at most ${max} characters`));
 
-/** A text to be shown, cleaned by `plain`; refused if nothing visible is left. */
+/** A text to be shown, cleaned by `removeInvisibleCharacters`; refused if nothing visible is left. */
 export const shownText = (max: number) =>
   cleanText(max).pipe(
     z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),

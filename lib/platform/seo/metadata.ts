@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/platform/config/config';
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 
 export interface PageDescription {
   /** The site name is appended. */
@@ -69,5 +69,5 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Not found', robots: { inde
 function cut(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   const end = text.lastIndexOf(' ', MAX_DESCRIPTION - 1);
-  return `${plain(text.slice(0, end > 0 ? end : MAX_DESCRIPTION - 1))}…`;
+  return `${removeInvisibleCharacters(text.slice(0, end > 0 ? end : MAX_DESCRIPTION - 1))}…`;
 }

@@ -21,6 +21,6 @@ export const escapeXml = (text: string): string =>
 export const xmlResponse = (body: string) =>
   taggedResponse(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, 'application/xml; charset=utf-8');
 
-/** @returns a response with an entity tag, by which those who have it already get 304 (server/known-responses.ts) */
+/** @returns a response with an entity tag, by which those who have it already get 304 (server/not-modified.ts) */
 export const taggedResponse = (body: string, type: string) =>
   new Response(body, { headers: { 'content-type': type, etag: weakTag(body) } });

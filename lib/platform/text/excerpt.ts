@@ -1,4 +1,4 @@
-import { plain } from './plain';
+import { removeInvisibleCharacters } from './invisible-characters';
 import { withoutShortLinks } from './short-link';
 
 const EXCERPT_LENGTH = 125;
@@ -11,6 +11,6 @@ export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = withoutShortLinks(text).trim().replace(/\s+/g, ' ');
   if (words.length <= limit) return words;
   const end = words.lastIndexOf(' ', limit);
-  const kept = plain(words.slice(0, end > 0 ? end : limit));
+  const kept = removeInvisibleCharacters(words.slice(0, end > 0 ? end : limit));
   return `${kept.replace(/[\s.,;:…–—-]+$/, '')}…`;
 }

@@ -9,7 +9,7 @@ import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/queries';
 import { entryAddress } from '@/lib/domain/hall-of-shame/rules';
 import { listJournalists } from '@/lib/domain/journalist/queries';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { HALL_OF_SHAME } from '@/lib/domain/site/paths';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { excerpt } from '@/lib/platform/text/excerpt';
@@ -70,7 +70,7 @@ export default async function HallOfShamePage() {
                 key={entry._id}
                 entry={{ ...entry, username: journalist?.username ?? entry.username }}
                 hasProfile={journalist !== undefined}
-                standing={journalist && standingOf(journalist)}
+                standing={journalist && journalistStanding(journalist)}
                 report={entry.tweet_id === null ? undefined : ownValue(reports, entry.tweet_id)}
                 className={phoneFoldClass(place)}
               />

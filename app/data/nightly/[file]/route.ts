@@ -7,7 +7,7 @@ import { DATA_FORMATS, type DataFormat } from '@/lib/domain/open-data/columns';
 import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
 import { listNights, openNightly } from '@/lib/domain/open-data/nightly/store';
 import { writeTonight } from '@/lib/domain/open-data/nightly/write';
-import { hasAlready } from '@/lib/platform/http/conditional';
+import { isNotModified } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
@@ -43,7 +43,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         'cache-control': 'public, max-age=600, must-revalidate',
         vary: 'accept-encoding',
       };
-      if (hasAlready(Object.fromEntries(request.headers), headers)) {
+      if (isNotModified(Object.fromEntries(request.headers), headers)) {
         return new Response(null, { status: 304, headers });
       }
       const isCompressed = acceptsGzip(request);

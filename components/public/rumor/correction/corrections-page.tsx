@@ -4,7 +4,7 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
-import { type ReliabilityIndex, standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { CorrectionView } from '@/lib/domain/outcome/correction/schema';
 import { correctionsPath, journalistPath } from '@/lib/domain/site/paths';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
@@ -71,7 +71,7 @@ function Rumor({ rumor, reliability }: Pick<CorrectionView, 'rumor'> & Pick<Prop
       <blockquote cite={url ?? undefined}>{tweet}</blockquote>
       <p className="note">
         {username ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}{' '}
-        {journalist_id && <ReporterRecord standing={standingIn(reliability, journalist_id)} />}
+        {journalist_id && <ReporterRecord standing={lookUpStanding(reliability, journalist_id)} />}
         {' · '}
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,7 +1,7 @@
 import { ReliabilityImage } from '@/components/public/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { standingText } from '@/lib/domain/journalist/words';
 import { journalistPath } from '@/lib/domain/site/paths';
@@ -9,7 +9,7 @@ import { journalistPath } from '@/lib/domain/site/paths';
 /** A reporter with their word, score and rate, and the shot. */
 export function ReporterLine({ journalist }: { journalist: JournalistView }) {
   const { name, username, image } = journalist;
-  const standing = standingOf(journalist);
+  const standing = journalistStanding(journalist);
   return (
     <div className="reporter-line">
       <Picture name={name} src={image} kind="person" size={52} />

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { journalistTag, playerTag, teamTag, topicTag } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { type RedirectKind, redirectId } from './schema';
 
 /**

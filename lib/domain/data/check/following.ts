@@ -3,7 +3,7 @@ import { passOnFollowers } from '@/lib/domain/following/follower/entities';
 import { COLLECTION_OF, parseKey } from '@/lib/domain/following/follower/keys';
 import type { CurrentCopies } from '@/lib/domain/models/copies';
 import { collection } from '@/lib/platform/db/collections';
-import { deleteUnaudited } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import type { Report } from './disagreement';
 
 interface FollowingCheck {

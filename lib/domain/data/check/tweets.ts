@@ -7,8 +7,8 @@ import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Stored } from '@/lib/platform/documents/model';
-import { deleteUnaudited } from '@/lib/platform/documents/plain';
 import { refreshBatch } from '@/lib/platform/documents/refresh';
+import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { disagreementsOf, type Report } from './disagreement';
 
 type Tweet = Stored<'tweets'>;

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { StaffMember } from '@/lib/platform/auth/schema';
 import { databaseTime } from '@/lib/platform/db/clock';
-import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/plain';
+import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { PRESENCE_TIMEOUT_MS } from './schema';
 
 /** Stores which task an editor has open; null for none. */

@@ -15,7 +15,7 @@ const MIN_DECISIONS = 3;
 const BATCH_SIZE = 100;
 
 /** Trains a classifier, in batches so that the process keeps responding to requests. */
-export async function learn(decisions: readonly Decision[]): Promise<Classify> {
+export async function trainClassifier(decisions: readonly Decision[]): Promise<Classify> {
   const counts = new Map<string, number>();
   for (const { label } of decisions) counts.set(label, (counts.get(label) ?? 0) + 1);
   const frequent = decisions.filter(({ label }) => (counts.get(label) ?? 0) >= MIN_DECISIONS);

@@ -3,7 +3,7 @@ import { CATEGORIES, FIXED_TOPIC_SLUGS } from '@/lib/domain/tweet/vocabulary';
 import { logFailure } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import type { EntityRef } from '@/lib/platform/schema/fields';
-import { type Classify, learn } from './classifier';
+import { type Classify, trainClassifier } from './classifier';
 import { type NamedEntity, nameFinder } from './names';
 import { MAX_DECISIONS, MODEL_MAX_AGE_MS } from './settings';
 import type { EntitySlugs } from './topic-fits';
@@ -58,12 +58,12 @@ export async function trainModel(): Promise<SuggestionModel> {
     readTopics(),
     readRatedTweets(),
   ]);
-  const category = await learn(
+  const category = await trainClassifier(
     tweets
       .filter((tweet) => tweet.category !== 'none' && CATEGORIES.includes(tweet.category))
       .map((tweet) => ({ text: tweet.tweet, label: tweet.category })),
   );
-  const topic = await learn(
+  const topic = await trainClassifier(
     tweets.flatMap((tweet) =>
       tweet.topics
         .map(({ _id }) => _id.toHexString())

@@ -3,7 +3,7 @@ import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import type { Stored, Write } from '@/lib/platform/documents/model';
-import { deleteUnaudited } from '@/lib/platform/documents/plain';
+import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { KEY, REPORTS } from './keys';
 import type { NoticeDocument } from './schema';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FollowerDocument, NoticeDocument } from '@/lib/domain/following/follower/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
-import { upsertUnaudited } from '@/lib/platform/documents/plain';
+import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { newReports } from '../rules';
 import type { PushDelivery } from './schema';
 

@@ -2,7 +2,7 @@ import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { monthOf } from '@/lib/domain/score/month';
 import { Turns } from '@/lib/platform/time/turns';
 import { BEFORE_MS, inputsOf, WEEK_MS } from './inputs';
-import type { Standing } from './reporter';
+import type { TrackRecord } from './reporter';
 import { type Report, rolesOf } from './role';
 import { RunningRecord, type Settled } from './running-record';
 
@@ -33,7 +33,7 @@ const MAX_REPORTS_OF_STORY = 200;
 
 interface Waiting {
   rumor: PastRumor & Report;
-  standings: ReadonlyMap<string, Standing | null>;
+  trackRecords: ReadonlyMap<string, TrackRecord | null>;
 }
 
 /**
@@ -57,10 +57,10 @@ export class History {
     this.#learnUntil(past.at);
     const asOf = monthOf(new Date(past.at));
     const rumor = { ...past, text: '' };
-    const standings = new Map(
-      past.reporters.map((reporter) => [reporter, this.#records.standing(reporter, past.kind, asOf)]),
+    const trackRecords = new Map(
+      past.reporters.map((reporter) => [reporter, this.#records.trackRecord(reporter, past.kind, asOf)]),
     );
-    const waiting = { rumor, standings };
+    const waiting = { rumor, trackRecords };
     this.#waiting.push(waiting);
     for (const story of past.stories) {
       const reports = this.#stories.get(story) ?? [];
@@ -107,20 +107,20 @@ export class History {
     }
   }
 
-  #use({ rumor, standings }: Waiting): void {
+  #use({ rumor, trackRecords }: Waiting): void {
     const near = this.#near(rumor);
     if (rumor.isCorrect === null) return;
     const others = near.map((other) => other.rumor);
     const roles = rolesOf(others);
-    const standingOf = (reporter: string) =>
-      standings.get(reporter) ??
-      near.find((other) => other.standings.has(reporter))?.standings.get(reporter) ??
+    const trackRecordOf = (reporter: string) =>
+      trackRecords.get(reporter) ??
+      near.find((other) => other.trackRecords.has(reporter))?.trackRecords.get(reporter) ??
       null;
     const moments: Inputs[] = [];
     for (const weeks of MOMENTS) {
       const now = rumor.at + weeks * WEEK_MS;
       if (weeks > 0 && (rumor.settledAt === null || rumor.settledAt <= now)) break;
-      const { inputs } = inputsOf(rumor, { reports: others, roles, standingOf, now });
+      const { inputs } = inputsOf(rumor, { reports: others, roles, trackRecordOf, now });
       if (inputs.settled > 0) moments.push(inputs);
     }
     this.sink.add(moments, rumor.isCorrect, rumor);

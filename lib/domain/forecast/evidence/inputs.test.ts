@@ -4,7 +4,7 @@ import { PARTS } from '@/lib/domain/forecast/model/inputs';
 import { DEFAULT_WEIGHTS, PRIORS, type Weights } from '@/lib/domain/forecast/model/weights';
 import { RUMOR_TYPES, STRENGTHS } from '@/lib/domain/tweet/vocabulary';
 import { inputsOf } from './inputs';
-import { type Standing, standingOf } from './reporter';
+import { type TrackRecord, trackRecordOf } from './reporter';
 import { type Report, rolesOf } from './role';
 
 const NOW = Date.UTC(2026, 10, 27);
@@ -37,18 +37,20 @@ const weights = fc
   )
   .map((values): Weights => ({ ...DEFAULT_WEIGHTS, id: 'random', weights: values }));
 
-const standing = fc.integer({ min: 0, max: 40 }).chain((weight) =>
+const trackRecord = fc.integer({ min: 0, max: 40 }).chain((weight) =>
   fc.record({ correct: fc.integer({ min: 0, max: weight }), kind: fc.integer({ min: 0, max: weight }) }).map(
-    ({ correct, kind }): Standing =>
-      standingOf({ correct, weight, squares: weight }, weight, {
+    ({ correct, kind }): TrackRecord =>
+      trackRecordOf({ correct, weight, squares: weight }, weight, {
         correct: Math.min(kind, correct),
         weight: kind,
       }),
   ),
 );
 const records = fc
-  .tuple(...REPORTERS.map(() => standing))
-  .map((standings) => new Map(REPORTERS.map((reporter, place) => [reporter as string, standings[place]!])));
+  .tuple(...REPORTERS.map(() => trackRecord))
+  .map(
+    (trackRecords) => new Map(REPORTERS.map((reporter, place) => [reporter as string, trackRecords[place]!])),
+  );
 
 /** Reports of one claim by the first six reporters, each by one of them. */
 const reports = fc
@@ -68,11 +70,11 @@ const reports = fc
     ),
   );
 
-const forecast = (of: Report, all: readonly Report[], known: Map<string, Standing>, model: Weights) => {
+const forecast = (of: Report, all: readonly Report[], known: Map<string, TrackRecord>, model: Weights) => {
   const { inputs } = inputsOf(of, {
     reports: all,
     roles: rolesOf(all),
-    standingOf: (reporter) => known.get(reporter) ?? null,
+    trackRecordOf: (reporter) => known.get(reporter) ?? null,
     now: NOW,
   });
   return forecastOf(inputs, model);
@@ -108,10 +110,10 @@ test('one more correct rumor of any reporter who says so never lowers it', () =>
         const sums = { correct: 4, weight: 8, squares: 8 };
         const kind = { correct: 2, weight: 4 };
         const grown = isKind ? { correct: 3, weight: 5 } : kind;
-        const before = new Map(known).set(better.reporters[0]!, standingOf(sums, 8, kind));
+        const before = new Map(known).set(better.reporters[0]!, trackRecordOf(sums, 8, kind));
         const after = new Map(known).set(
           better.reporters[0]!,
-          standingOf({ correct: 5, weight: 9, squares: 9 }, 9, grown),
+          trackRecordOf({ correct: 5, weight: 9, squares: 9 }, 9, grown),
         );
         expect(forecast(claim!, all, after, model).percent).toBeGreaterThanOrEqual(
           forecast(claim!, all, before, model).percent,
@@ -154,7 +156,7 @@ test('the nearly same words within an hour are a repetition, and change nothing'
   const known = new Map(
     REPORTERS.map((name) => [
       name as string,
-      standingOf({ correct: 9, weight: 10, squares: 10 }, 10, { correct: 0, weight: 0 }),
+      trackRecordOf({ correct: 9, weight: 10, squares: 10 }, 10, { correct: 0, weight: 0 }),
     ]),
   );
   expect(rolesOf([copy, origin])).toEqual(
@@ -202,7 +204,7 @@ test.each<[string, Report[], string | null]>([
   const known = new Map(
     REPORTERS.map((name) => [
       name as string,
-      standingOf({ correct: 20, weight: 30, squares: 30 }, 30, { correct: 0, weight: 0 }),
+      trackRecordOf({ correct: 20, weight: 30, squares: 30 }, 30, { correct: 0, weight: 0 }),
     ]),
   );
   const { percent, low, high, too_early } = forecast(all[0]!, all, known, DEFAULT_WEIGHTS);
@@ -216,7 +218,7 @@ test('of one who changed sides, the last word counts', () => {
   const known = new Map(
     REPORTERS.map((name) => [
       name as string,
-      standingOf({ correct: 20, weight: 30, squares: 30 }, 30, { correct: 0, weight: 0 }),
+      trackRecordOf({ correct: 20, weight: 30, squares: 30 }, 30, { correct: 0, weight: 0 }),
     ]),
   );
   const origin = report('1', 'ana');

@@ -6,7 +6,7 @@ import {
   logit,
 } from '@/lib/domain/forecast/model/inputs';
 import { roundedTo } from '@/lib/domain/forecast/model/weights';
-import type { Standing } from './reporter';
+import type { TrackRecord } from './reporter';
 import { inOrder, isSameClaim, type Report, type Role } from './role';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export interface Known {
   /** Of all of them, see `rolesOf`. */
   roles: ReadonlyMap<string, Role | null>;
   /** What the rumors of a reporter say; null for one who is unknown. */
-  standingOf: (reporter: string) => Standing | null;
+  trackRecordOf: (reporter: string) => TrackRecord | null;
   /** In milliseconds since 1970; what is reported later does not count. */
   now: number;
 }
@@ -126,16 +126,16 @@ const byRecord = (one: Voice, other: Voice) =>
   other.kind - one.kind ||
   (one.reporters.join() < other.reporters.join() ? -1 : 1);
 
-function voiceOf(reporters: readonly string[], { standingOf }: Known): Voice {
+function voiceOf(reporters: readonly string[], { trackRecordOf }: Known): Voice {
   const names = [...new Set(reporters)].sort();
-  const standings = names.flatMap((reporter) => standingOf(reporter) ?? []);
+  const trackRecords = names.flatMap((reporter) => trackRecordOf(reporter) ?? []);
   const odds = (share: number) => logit(share) - AVERAGE_LOG_ODDS;
   return {
     reporters: names,
-    record: mean(standings.map(({ share }) => odds(share))),
-    kind: mean(standings.map(({ kindShare }) => odds(kindShare))),
-    variance: mean(standings.map(({ share, size }) => 1 / (size * share * (1 - share)))),
-    settled: sum(standings.map(({ settled }) => settled)),
+    record: mean(trackRecords.map(({ share }) => odds(share))),
+    kind: mean(trackRecords.map(({ kindShare }) => odds(kindShare))),
+    variance: mean(trackRecords.map(({ share, size }) => 1 / (size * share * (1 - share)))),
+    settled: sum(trackRecords.map(({ settled }) => settled)),
   };
 }
 

@@ -2,7 +2,7 @@ import { PRIOR_WEIGHT } from '@/lib/domain/score/constants';
 import { type Sums, shareOf, sizeOf } from '@/lib/domain/score/score';
 
 /** What a reporter's rumors so far say about the next one. */
-export interface Standing {
+export interface TrackRecord {
   /** Which share of their rumors holds up, from 0 to 1, as the score has it. */
   share: number;
   /** The same for one kind of news, which starts from `share`. */
@@ -17,7 +17,11 @@ export interface Standing {
  * @param all the sums of all rumors of a reporter, and how many are settled
  * @param kind the sums of those of the kind of news in question
  */
-export function standingOf(all: Sums, settled: number, kind: Pick<Sums, 'correct' | 'weight'>): Standing {
+export function trackRecordOf(
+  all: Sums,
+  settled: number,
+  kind: Pick<Sums, 'correct' | 'weight'>,
+): TrackRecord {
   const share = shareOf(all);
   return {
     share,

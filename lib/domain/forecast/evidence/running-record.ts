@@ -1,7 +1,7 @@
 import type { Impressiveness } from '@/lib/domain/score/constants';
 import { type Month, monthOf } from '@/lib/domain/score/month';
 import { type Entry, sumsOf } from '@/lib/domain/score/score';
-import { type Standing, standingOf } from './reporter';
+import { type TrackRecord, trackRecordOf } from './reporter';
 
 /** How a rumor turned out that is correct or incorrect. */
 export interface Settled {
@@ -17,13 +17,13 @@ export class RunningRecord {
   /** By reporter, and by reporter and kind of news; entries by month, outcome and impressiveness. */
   readonly #entries = new Map<string, Map<string, Entry>>();
   /** By reporter, those of kinds of news in a month, until another rumor is settled. */
-  readonly #standings = new Map<string, Map<string, Standing>>();
+  readonly #trackRecords = new Map<string, Map<string, TrackRecord>>();
 
   add(reporters: readonly string[], { at, kind, impressiveness, isCorrect }: Settled): void {
     const month = monthOf(new Date(at));
     const outcome = isCorrect ? 'correct' : 'incorrect';
     for (const reporter of reporters) {
-      this.#standings.delete(reporter);
+      this.#trackRecords.delete(reporter);
       for (const name of [reporter, `${reporter}\n${kind}`]) {
         const entries = this.#entries.get(name) ?? new Map<string, Entry>();
         this.#entries.set(name, entries);
@@ -36,18 +36,18 @@ export class RunningRecord {
   }
 
   /** @returns what was known of a reporter in a month; null for one without a settled rumor */
-  standing(reporter: string, kind: string, asOf: Month): Standing | null {
+  trackRecord(reporter: string, kind: string, asOf: Month): TrackRecord | null {
     const entries = this.#entries.get(reporter);
     if (!entries) return null;
-    const standings = this.#standings.get(reporter) ?? new Map<string, Standing>();
-    this.#standings.set(reporter, standings);
+    const trackRecords = this.#trackRecords.get(reporter) ?? new Map<string, TrackRecord>();
+    this.#trackRecords.set(reporter, trackRecords);
     const name = `${kind}\n${asOf}`;
-    const known = standings.get(name);
+    const known = trackRecords.get(name);
     if (known) return known;
     const settled = [...entries.values()].reduce((sum, { count }) => sum + count, 0);
     const ofKind = this.#entries.get(`${reporter}\n${kind}`)?.values() ?? [];
-    const standing = standingOf(sumsOf(entries.values(), asOf), settled, sumsOf(ofKind, asOf));
-    standings.set(name, standing);
-    return standing;
+    const trackRecord = trackRecordOf(sumsOf(entries.values(), asOf), settled, sumsOf(ofKind, asOf));
+    trackRecords.set(name, trackRecord);
+    return trackRecord;
   }
 }

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { claimOf } from '@/lib/domain/forecast/claim/claim';
 import { inputsOf } from '@/lib/domain/forecast/evidence/inputs';
-import { type Standing, standingOf } from '@/lib/domain/forecast/evidence/reporter';
+import { type TrackRecord, trackRecordOf } from '@/lib/domain/forecast/evidence/reporter';
 import { type Report, type Role, rolesOf } from '@/lib/domain/forecast/evidence/role';
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
@@ -81,7 +81,7 @@ export async function readEvidence(
       journalists.map(({ _id, username }) => [_id.toHexString(), username] as const),
     ),
   );
-  const standings = await readStandings(
+  const trackRecords = await readTrackRecords(
     [...names.keys()],
     new Set(tweets.map(({ category }) => category)),
     now,
@@ -97,7 +97,7 @@ export async function readEvidence(
       const { inputs, lead } = inputsOf(own, {
         reports: near,
         roles,
-        standingOf: (reporter) => standings(reporter, tweet.category),
+        trackRecordOf: (reporter) => trackRecords(reporter, tweet.category),
         now,
       });
       const usernames = lead.flatMap((id) => names.get(id) ?? []);
@@ -115,11 +115,11 @@ const readReportsOf = async (story: string): Promise<ForecastTweet[]> => {
   return found.filter(({ timelines }) => timelines.includes(timeline.all('rumors')));
 };
 
-async function readStandings(
+async function readTrackRecords(
   reporters: readonly string[],
   kinds: ReadonlySet<string>,
   now: number,
-): Promise<(reporter: string, kind: string) => Standing | null> {
+): Promise<(reporter: string, kind: string) => TrackRecord | null> {
   const ids = reporters.flatMap((reporter) => [
     ledgerId('all', reporter),
     ...[...kinds].map((kind) => ledgerId(`kind:${kind}`, reporter)),
@@ -135,6 +135,6 @@ async function readStandings(
     const { correct, incorrect } = countsOf(all);
     if (correct + incorrect === 0) return null;
     const ofKind = entries.get(ledgerId(`kind:${kind}`, reporter)) ?? [];
-    return standingOf(sumsOf(all, asOf), correct + incorrect, sumsOf(ofKind, asOf));
+    return trackRecordOf(sumsOf(all, asOf), correct + incorrect, sumsOf(ofKind, asOf));
   };
 }

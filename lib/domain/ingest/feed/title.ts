@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 
 const MAX_LENGTH = 300;
 const MAX_READ = 10_000;
@@ -11,6 +11,6 @@ const MAX_READ = 10_000;
 export function plainTitle(title: string, type: 'html' | 'text' = 'html'): string | null {
   const read = title.slice(0, MAX_READ);
   const text = type === 'html' ? decodeHTML(read.replace(/<\/?[a-z][^>]*>/gi, ' ')) : read;
-  const line = plain(text).replace(/\s+/g, ' ').trim();
+  const line = removeInvisibleCharacters(text).replace(/\s+/g, ' ').trim();
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).trim()}…` : line || null;
 }

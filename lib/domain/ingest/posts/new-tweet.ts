@@ -1,7 +1,7 @@
 import type { TweetChange } from '@/lib/domain/tweet/commands';
 import { type PostRef, tweetIdOf } from '@/lib/domain/tweet/post-schema';
 import type { JournalistRef, TweetDocument } from '@/lib/domain/tweet/schema';
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import type { Post } from '../reader';
 
 export const MAX_TEXT = 10_000;
@@ -29,4 +29,4 @@ export const newTweet = (post: Post, ref: PostRef, { _id, name, username, image 
 
 /** @returns the text of a post as tweets have it */
 export const textOf = ({ text }: Post): string =>
-  plain(text).trim().slice(0, MAX_TEXT) || '[A post without text]';
+  removeInvisibleCharacters(text).trim().slice(0, MAX_TEXT) || '[A post without text]';

@@ -1,4 +1,4 @@
-import { standingIn } from '@/lib/domain/journalist/reliability';
+import { lookUpStanding } from '@/lib/domain/journalist/reliability';
 import { recordLine } from '@/lib/domain/journalist/words';
 import type { IssueContent } from './schema';
 
@@ -19,7 +19,7 @@ export function reportersOf(
   if (journalists.length === 0) return { named: [{ name, record: '' }], more: 0 };
   const named = journalists.slice(0, journalists.length > 2 ? 1 : 2).map((journalist) => ({
     name: journalist.name,
-    record: recordLine(standingIn(reliability, journalist._id)),
+    record: recordLine(lookUpStanding(reliability, journalist._id)),
   }));
   return { named, more: journalists.length - named.length };
 }

@@ -1,8 +1,8 @@
 import { CORRECTIONS } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import type { Stored, Write } from '@/lib/platform/documents/model';
-import { upsertUnaudited } from '@/lib/platform/documents/plain';
 import { versionOf } from '@/lib/platform/documents/schema';
+import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 
 type Tweet = Stored<'tweets'>;
 

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { readJournalistsById } from '@/lib/domain/journalist/queries';
-import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
 import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
@@ -214,5 +214,5 @@ export async function isListedPair(one: string, other: string): Promise<boolean>
 
 function pairedReporterOf(journalist: JournalistView): PairedReporter {
   const { username, name, image } = journalist;
-  return { username, name, image, standing: standingOf(journalist) };
+  return { username, name, image, standing: journalistStanding(journalist) };
 }

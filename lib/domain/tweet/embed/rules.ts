@@ -1,5 +1,5 @@
 import { enrichTweet } from 'react-tweet';
-import { plain } from '@/lib/platform/text/plain';
+import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import type { EmbeddedPart, EmbeddedPicture, EmbeddedTweetView, ServiceTweet } from './schema';
 
 type Enriched = ReturnType<typeof enrichTweet>;
@@ -39,14 +39,14 @@ function viewBase(
     url: enriched.url,
     created_at: tweet.created_at,
     lang: tweet.lang,
-    name: plain(tweet.user.name).trim() || tweet.user.screen_name,
+    name: removeInvisibleCharacters(tweet.user.name).trim() || tweet.user.screen_name,
     screen_name: tweet.user.screen_name,
     profile_image: tweet.user.profile_image_url_https,
     parts: partsOf(enriched.entities),
     pictures: (tweet.mediaDetails ?? []).map(
       ({ type, media_url_https, ext_alt_text, original_info }): EmbeddedPicture => ({
         src: media_url_https,
-        alt: plain(ext_alt_text ?? ''),
+        alt: removeInvisibleCharacters(ext_alt_text ?? ''),
         width: original_info.width,
         height: original_info.height,
         isVideo: type !== 'photo',
@@ -68,4 +68,4 @@ function partsOf(entities: Enriched['entities']): EmbeddedPart[] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescapeHtml = (text: string) =>
-  plain(text.replace(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => SIGNS[sign] ?? ''));
+  removeInvisibleCharacters(text.replace(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => SIGNS[sign] ?? ''));

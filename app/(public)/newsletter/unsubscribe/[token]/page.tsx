@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
 import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
-import { isMailed } from '@/lib/domain/newsletter/queries';
+import { isNewsletterToken } from '@/lib/domain/newsletter/queries';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { config } from '@/lib/platform/config/config';
 import { TOKEN } from '@/lib/platform/mail/token';
@@ -15,7 +15,7 @@ export const metadata = { title: 'Unsubscribe from the newsletter', ...PRIVATE_L
 export default async function UnsubscribePage({ params }: PageProps<'/newsletter/unsubscribe/[token]'>) {
   const { token } = await params;
   if (!TOKEN.test(token)) notFound();
-  if (!(await isMailed(token))) redirect('/newsletter/invalid-link');
+  if (!(await isNewsletterToken(token))) redirect('/newsletter/invalid-link');
   return (
     <NewsletterLinkPage
       title="Unsubscribe"

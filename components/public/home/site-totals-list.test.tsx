@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Ledger } from './ledger';
+import { SiteTotalsList } from './site-totals-list';
 
 test.each([
   [
@@ -13,6 +13,6 @@ test.each([
     ['1,209', '1'],
   ],
 ])('the totals, without those that are nothing yet: %s', (_case, totals, expected) => {
-  render(<Ledger {...totals} />);
+  render(<SiteTotalsList {...totals} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(expected);
 });

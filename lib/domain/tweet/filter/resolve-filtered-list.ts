@@ -13,7 +13,7 @@ const KINDS = { journalist: 'journalists', topic: 'topics', players: 'players', 
  * @returns `absent` if its player, team, journalist or topic does not exist; where it is if one of them, or the team that
  *   it asks for, was at this address formerly, or if a username is in another case; null otherwise
  */
-export async function findView(
+export async function resolveFilteredList(
   pathname: string,
   search: string,
 ): Promise<'absent' | { location: string } | null> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HeldResponse } from './held-response';
-import { omitKnown } from './known-responses';
+import { answerNotModified } from './not-modified';
 
 const CHANGED = 'Tue, 04 Aug 2026 14:00:00 GMT';
 
@@ -11,7 +11,7 @@ async function ask(
   { method = 'GET', answer = send }: { method?: string; answer?: (response: ServerResponse) => void } = {},
 ) {
   const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
-    omitKnown(request, response);
+    answerNotModified(request, response);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

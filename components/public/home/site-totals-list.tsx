@@ -1,8 +1,8 @@
-import type { Ledger as LedgerNumbers } from '@/lib/domain/site/queries';
+import type { SiteTotals } from '@/lib/domain/site/queries';
 import { formatCount } from '@/lib/platform/text/count';
 
 /** The totals of all rumors; those that are nothing yet are left out. */
-export function Ledger({ rumors, journalists, rightShare, pending }: LedgerNumbers) {
+export function SiteTotalsList({ rumors, journalists, rightShare, pending }: SiteTotals) {
   const entries = [
     [formatCount(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],
     [formatCount(journalists), journalists === 1 ? 'reporter tracked' : 'reporters tracked'],
@@ -10,7 +10,7 @@ export function Ledger({ rumors, journalists, rightShare, pending }: LedgerNumbe
     pending > 0 && [formatCount(pending), 'still pending'],
   ].filter((entry) => entry !== false);
   return (
-    <dl className="ledger">
+    <dl className="site-totals">
       {entries.map(([value, label]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -14,7 +14,7 @@ export const isTimeout = (error: unknown): boolean => error instanceof DatabaseT
  * @returns what the work returns
  * @throws DatabaseTimeout if that takes longer; the work goes on, and its result is dropped
  */
-export async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     // An answer may have arrived while this process was busy: it is read first.

@@ -21,7 +21,7 @@ const SIGNS = new RegExp(`(${MEANT})|${INVISIBLE}`, 'gu');
  * Removes invisible characters from a text. All text from outside goes through it: that of imports and calls in their
  * schemas, that of the CMS and of embedded tweets when it is read.
  */
-export const plain = (text: string): string =>
+export const removeInvisibleCharacters = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(SIGNS, (_sign, meant: string | undefined) => meant ?? '');

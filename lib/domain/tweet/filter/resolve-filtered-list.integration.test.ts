@@ -2,7 +2,7 @@ import { reviseTeam } from '@/lib/domain/team/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam } from '@/test/tweets';
-import { findView } from './find-view';
+import { resolveFilteredList } from './resolve-filtered-list';
 
 useTemporaryDatabase();
 
@@ -20,7 +20,7 @@ test.each([
   ['a team that never was', '/nba/rumors/filter', '?team=nowhere', null],
   ['another page', '/nba/journalist/DanaWhitlock', '', null],
 ])('a view is where it is asked for, or nowhere: %s', async (_case, path, search, expected) => {
-  expect(await findView(path, search)).toBe(expected);
+  expect(await resolveFilteredList(path, search)).toBe(expected);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ],
 ])('a view at another address is redirected: %s', async (_case, from, location) => {
   const [path = '', query] = from.split('?');
-  expect(await findView(path, query ? `?${query}` : '')).toEqual({ location });
+  expect(await resolveFilteredList(path, query ? `?${query}` : '')).toEqual({ location });
 });

@@ -3,7 +3,7 @@ import { NO_FILTER } from '@/lib/domain/tweet/filter/rules';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
-import { readLedger } from './queries';
+import { readSiteTotals } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -20,7 +20,7 @@ test.each([
   ['several', [pending, {}, pending, { resolution: 'incorrect' }], 2],
 ] as const)('pending counts rumors: %s', async (_case, tweets, expected) => {
   await writeTweets([...tweets]);
-  expect((await readLedger()).pending).toBe(expected);
+  expect((await readSiteTotals()).pending).toBe(expected);
 });
 
 test('a pending rumor of two reporters counts once, as in the view of pending rumors', async () => {
@@ -28,5 +28,5 @@ test('a pending rumor of two reporters counts once, as in the view of pending ru
   await writeTweets([{ ...pending, journalists }, pending]);
   const list = { timeline: timeline.all('rumors'), content: 'rumors' } as const;
   const view = await readView(list, { ...NO_FILTER, verdict: 'pending' });
-  expect([(await readLedger()).pending, view.tweets.length]).toEqual([2, 2]);
+  expect([(await readSiteTotals()).pending, view.tweets.length]).toEqual([2, 2]);
 });
