@@ -1,49 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmbedded } from '@boxscoop/embedded-mongodb';
-import { MongoClient } from 'mongodb';
 import { compiled } from '@/test/compiled';
+import { fillDatabase, fillDisk, mayMountDisk, mountDisk, unmountDisk } from '@/test/full-disk';
 import { copySampleData } from '@/test/sample-data';
 import { freePort, startSiteWithoutRenderAhead } from '@/test/site';
 import { openVault, widestReceipt } from './vaults';
 
 /** A disk without room, at the start and while the site runs. */
 
-/** How the database refuses what its disk does not take. */
-const OUT_OF_DISK_SPACE = 14_031;
-
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-const mountDisk = (at: string, size: string) =>
-  succeeds('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at);
-
 const folder = mkdtempSync(join(tmpdir(), 'boxscoop-full-'));
-const unmount = () => succeeds('umount', folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-// A disk of its own needs the rights of an administrator.
-const mayMount = mountDisk(folder, '64k');
-if (mayMount) unmount();
-const testOnOwnDisk = mayMount ? test : test.skip;
-afterEach(unmount);
-
-/** Writes a file until nothing more fits. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (let bytes = 65_536; bytes >= 1; ) {
-      try {
-        writeSync(file, Buffer.alloc(bytes));
-      } catch {
-        bytes /= 2;
-      }
-    }
-  } finally {
-    closeSync(file);
-  }
-}
+const testOnOwnDisk = mayMountDisk(folder) ? test : test.skip;
+afterEach(() => unmountDisk(folder));
 
 testOnOwnDisk.each([
   ['4k', 'the lock file of the database does not fit'],
@@ -64,30 +35,6 @@ testOnOwnDisk.each([
   }
 });
 
-/** Uses up what the database has kept in its file: stores documents, shorter and shorter ones, until none is taken. */
-async function fillDatabase(): Promise<void> {
-  const database = await openEmbedded({ dataDir: folder });
-  const client = await new MongoClient(database.uri).connect();
-  try {
-    const filling = client.db('filler').collection('filling');
-    for (let bytes = 1_000_000; bytes >= 1_000; bytes /= 10) {
-      const text = 'x'.repeat(bytes);
-      const isTaken = () =>
-        filling.insertOne({ text }).then(
-          () => true,
-          (error: { code?: unknown }) => {
-            if (error.code === OUT_OF_DISK_SPACE) return false;
-            throw error;
-          },
-        );
-      while (await isTaken());
-    }
-  } finally {
-    await client.close();
-    await database.close();
-  }
-}
-
 testOnOwnDisk(
   'a disk that becomes full stops writing alone, which is said once, until there is room',
   async () => {
@@ -105,8 +52,8 @@ testOnOwnDisk(
         });
       expect((await save(0)).status).toBe(200);
 
-      fill(filler);
-      await fillDatabase();
+      fillDisk(filler);
+      await fillDatabase(folder);
       // Some still fit into what the database has freed itself.
       const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => save(n + 1)));
       // Of so many changes of one vault at once some are told to come again in a second, full disk or not.

@@ -1,10 +1,11 @@
 import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
-import { openJournal, removeJournals } from '@/lib/domain/newsletter/delivery/journal';
+import { removeJournals } from '@/lib/domain/newsletter/delivery/journal';
 import {
-  openDeliveryConnection,
   type Sending,
   sendDelivery,
+  sendEach,
+  withMailConnections,
 } from '@/lib/domain/newsletter/delivery/mail-connection';
 import { newDelivery } from '@/lib/domain/newsletter/delivery/schema';
 import { deliveryStates } from '@/lib/domain/newsletter/delivery/states';
@@ -28,7 +29,6 @@ import { nextDigest, pausesBefore } from './rules';
 
 const NAME = 'digests';
 const BATCH = 60;
-const CONCURRENCY = 3;
 /** Reports in one digest. */
 const MAX_REPORTS = 50;
 /** Digests wait this long for notes that other processes are storing. */
@@ -102,24 +102,16 @@ async function readReady(): Promise<string[]> {
 }
 
 async function sendReady(times: DigestTimes, isHeld: () => boolean): Promise<void> {
-  const journal = openJournal(NAME);
-  const connections = Array.from({ length: CONCURRENCY }, () => openDeliveryConnection(journal));
   const sending = sendingOf(times);
-  try {
+  await withMailConnections(NAME, async (connections) => {
     for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {
-      const send = async (connection: (typeof connections)[number]) => {
-        for (let id = ready.shift(); id && isHeld(); id = ready.shift()) {
-          const ended = await sendDelivery(id, connection, sending);
-          if (ended?.status === 'refused' && ended.code >= 500) await dropAddress(id);
-        }
-      };
-      await Promise.all(connections.map(send));
+      await sendEach(ready, connections, async (id, connection) => {
+        const ended = isHeld() ? await sendDelivery(id, connection, sending) : null;
+        if (ended?.status === 'refused' && ended.code >= 500) await dropAddress(id);
+      });
     }
-    if (isHeld()) removeJournals(NAME);
-  } finally {
-    for (const { transport } of connections) transport.close();
-    journal.close();
-  }
+  });
+  if (isHeld()) removeJournals(NAME);
 }
 
 const sendingOf = (times: DigestTimes): Sending => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '@/lib/platform/config/config';
 import { isRunning } from '@/lib/platform/process/is-running';
@@ -8,7 +8,8 @@ import { isRunning } from '@/lib/platform/process/is-running';
  * What a sender of newsletters notes on this machine's disk around the end of each mail's text, where waiting for the
  * database would leave time to be killed in (docs/decisions/0148). Each sender appends to a file of its own,
  * `DATA_DIR/newsletter/<issue>.<uuid>.log`: a line of JSON about the process, then `begun <claim>` before a text may
- * end and `ended <claim>` just before all of it is handed to the operating system.
+ * end and `ended <claim>` just before all of it is handed to the operating system. Each line is written with the line break
+ * before it, so that one which a full disk has cut short does not spoil the next.
  */
 
 /** How far a mail came: its text has not ended, or was about to be handed over whole. */
@@ -21,6 +22,7 @@ interface Owner {
 }
 
 export interface Journal {
+  /** @throws what the disk refuses */
   note(reached: Reached, claim: string): void;
   close(): void;
 }
@@ -44,9 +46,9 @@ export function openJournal(issue: string): Journal {
   const file = openSync(join(folder(), name), 'a', 0o600);
   own.add(name);
   const owner: Owner = { pid: process.pid, boot: readBoot() };
-  writeSync(file, `${JSON.stringify(owner)}\n`);
+  appendFileSync(file, JSON.stringify(owner));
   return {
-    note: (reached, claim) => void writeSync(file, `${reached} ${claim}\n`),
+    note: (reached, claim) => appendFileSync(file, `\n${reached} ${claim}`),
     close: () => {
       closeSync(file);
       own.delete(name);

@@ -1,7 +1,7 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';
-import type { Journal } from './journal';
+import { type Journal, openJournal } from './journal';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
 import { openSubmission, submitMail } from './submit';
 
@@ -11,10 +11,49 @@ export interface MailConnection {
   journal: Journal;
 }
 
-export const openDeliveryConnection = (journal: Journal): MailConnection => ({
-  journal,
-  transport: openSubmission(),
-});
+/** Mails under way at once. */
+const CONCURRENCY = 3;
+
+/**
+ * Opens connections to the mail server, and a journal, for as long as `send` takes.
+ * @param journalName of what is sent
+ */
+export async function withMailConnections(
+  journalName: string,
+  send: (connections: readonly MailConnection[]) => Promise<void>,
+): Promise<void> {
+  const journal = openJournal(journalName);
+  const connections = Array.from({ length: CONCURRENCY }, () => ({ journal, transport: openSubmission() }));
+  try {
+    await send(connections);
+  } finally {
+    for (const { transport } of connections) transport.close();
+    journal.close();
+  }
+}
+
+/**
+ * Sends mails over several connections at once.
+ * @param send sends one; when it throws, no other is begun, and those under way end first, since they need the journal
+ * @throws the first error
+ */
+export async function sendEach<Mail>(
+  mails: readonly Mail[],
+  connections: readonly MailConnection[],
+  send: (mail: Mail, connection: MailConnection) => Promise<void>,
+): Promise<void> {
+  const waiting = [...mails];
+  const sendNext = async (connection: MailConnection): Promise<void> => {
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
+      await send(mail, connection).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(connections.map(sendNext));
+  for (const result of ended) if (result.status === 'rejected') throw result.reason;
+}
 
 export interface Sending {
   states: DeliveryStates;
@@ -29,15 +68,22 @@ export interface Sending {
   retryAfterMs(code: number, tries: number): number | null;
 }
 
+interface Ended {
+  status: 'sent' | 'skipped' | 'waiting' | 'uncertain' | 'refused';
+  /** What the mail server answered; 0 without an answer. */
+  code: number;
+}
+
 /**
  * Sends a mail, if nobody else does.
  * @returns how it ended; null if somebody else has it
+ * @throws what the database or the disk of the journal refuses, which says nothing about the mail: `settleInterrupted` does
  */
 export async function sendDelivery(
   id: string,
   connection: MailConnection,
   sending: Sending,
-): Promise<{ status: 'sent' | 'skipped' | 'waiting' | 'uncertain' | 'refused'; code: number } | null> {
+): Promise<Ended | null> {
   const { states, compose } = sending;
   const claimed = await states.claimDelivery(id);
   if (!claimed) return null;
@@ -46,19 +92,48 @@ export async function sendDelivery(
     await states.endAttempt(claimed, { status: 'skipped' });
     return { status: 'skipped', code: 0 };
   }
-  let isSubmitting = false;
-  try {
-    await submitMail(connection.transport, mail, async () => {
-      connection.journal.note('begun', claimed.claim);
-      await states.beginSubmitting(claimed);
-      // The end of the text follows without letting others run. Noted afterwards, it might have arrived unnoted.
-      connection.journal.note('ended', claimed.claim);
-      isSubmitting = true;
-    });
+  const submitted = await submit(claimed, mail, connection, states);
+  if (submitted === 'accepted') {
     await states.endAttempt(claimed, { status: 'sent', error: null });
     return { status: 'sent', code: 0 };
+  }
+  return submitted && endFailed(claimed, submitted, sending);
+}
+
+interface Failure {
+  error: unknown;
+  /** Whether the text of the mail was handed over whole. */
+  hasEnded: boolean;
+}
+
+/** @returns null if another attempt owns the mail */
+async function submit(
+  claimed: Claimed,
+  mail: SendMailOptions,
+  { transport, journal }: MailConnection,
+  states: DeliveryStates,
+): Promise<'accepted' | Failure | null> {
+  let hasEnded = false;
+  /** Not the mail server's. */
+  let ownFailure: { error: unknown } | undefined;
+  try {
+    await submitMail(transport, mail, async () => {
+      try {
+        journal.note('begun', claimed.claim);
+        await states.beginSubmitting(claimed);
+        // The end of the text follows without letting others run. Noted afterwards, it might have arrived unnoted.
+        journal.note('ended', claimed.claim);
+        hasEnded = true;
+      } catch (error) {
+        ownFailure = { error };
+        throw error;
+      }
+    });
+    return 'accepted';
   } catch (error) {
-    return await endFailed(claimed, error, isSubmitting, sending);
+    if (!ownFailure) return { error, hasEnded };
+    if (ownFailure.error instanceof LostClaim) return null;
+    throw ownFailure.error;
   }
 }
 
@@ -69,25 +144,23 @@ interface SmtpError {
 
 async function endFailed(
   claimed: Claimed,
-  error: unknown,
-  isSubmitting: boolean,
+  { error, hasEnded }: Failure,
   { states, kind, retryAfterMs }: Sending,
-) {
-  if (error instanceof LostClaim) return null;
+): Promise<Ended> {
   const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   const { responseCode: code = 0 } = error as SmtpError;
-  if (isSubmitting && code === 0) {
+  if (hasEnded && code === 0) {
     log.warn({ delivery: claimed.id, err: error }, `it is unknown whether a ${kind} was accepted`);
     await states.endAttempt(claimed, { status: 'uncertain', error: message });
-    return { status: 'uncertain' as const, code };
+    return { status: 'uncertain', code };
   }
   const after = retryAfterMs(code, claimed.tries);
   if (after === null) {
     log.warn({ delivery: claimed.id, err: error }, `a ${kind} was refused, and is given up`);
     await states.endAttempt(claimed, { status: 'refused', error: message });
-    return { status: 'refused' as const, code };
+    return { status: 'refused', code };
   }
   const not_before = new Date(databaseTime().getTime() + after);
   await states.endAttempt(claimed, { status: 'waiting', error: message, not_before });
-  return { status: 'waiting' as const, code };
+  return { status: 'waiting', code };
 }

@@ -6,15 +6,9 @@ import { collection } from '@/lib/platform/db/collections';
 import { revise } from '@/lib/platform/documents/revise';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
-import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
-import { openJournal, removeJournals } from '../delivery/journal';
-import {
-  type MailConnection,
-  openDeliveryConnection,
-  type Sending,
-  sendDelivery,
-} from '../delivery/mail-connection';
+import { removeJournals } from '../delivery/journal';
+import { type Sending, sendDelivery, sendEach, withMailConnections } from '../delivery/mail-connection';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
 import { issueMail, renderForAll } from './mail';
 import { issueModel } from './model';
@@ -23,8 +17,6 @@ import type { RenderedIssue } from './render';
 import type { DeliveryDocument, IssueContent, IssueDocument } from './schema';
 import { withoutWithdrawn } from './withdrawn';
 
-/** Mails under way at once. */
-const CONCURRENCY = 3;
 const BATCH = 60;
 /** Attempts before an address is given up. */
 const MAX_TRIES = 3;
@@ -59,32 +51,31 @@ async function sendUntilComplete(
   isHeld: () => boolean,
 ): Promise<void> {
   const name = id.toHexString();
-  const journal = openJournal(name);
-  const connections = Array.from({ length: CONCURRENCY }, () => openDeliveryConnection(journal));
-  try {
-    // Whoever subscribed since it was first sent gets the next issue.
-    if (resendAt) await requeueUncertain(id, resendAt);
-    else await createDeliveries(id);
+  // Whoever subscribed since it was first sent gets the next issue.
+  if (resendAt) await requeueUncertain(id, resendAt);
+  else await createDeliveries(id);
+  let isComplete = false;
+  await withMailConnections(name, async (connections) => {
     while (isHeld()) {
       const before = new Date(databaseTime().getTime() - times.uncertainAfterMs);
       await issueDeliveries.settleInterrupted({ issue: id }, name, before);
       const ready = await readReady(id);
       if (ready.length > 0) {
-        const rendered = await renderForAll(await withoutWithdrawn(content));
-        await sendAll(ready, { connections, sending: sendingOf(rendered, times), isHeld });
+        const sending = sendingOf(await renderForAll(await withoutWithdrawn(content)), times);
+        await sendEach(ready, connections, async ({ _id }, connection) => {
+          if (isHeld()) await sendDelivery(_id, connection, sending);
+        });
         continue;
       }
       if (!(await isAnyLeft(id))) {
         await complete(id);
-        removeJournals(name);
+        isComplete = true;
         return;
       }
       await sleep(Math.min(1_000, times.retryAfterMs));
     }
-  } finally {
-    for (const { transport } of connections) transport.close();
-    journal.close();
-  }
+  });
+  if (isComplete) removeJournals(name);
 }
 
 async function readReady(issue: ObjectId): Promise<DeliveryDocument[]> {
@@ -103,23 +94,6 @@ const isAnyLeft = async (issue: ObjectId): Promise<boolean> =>
     issue,
     status: { $in: ['waiting', 'claimed', 'submitting'] } as never,
   })) !== null;
-
-async function sendAll(
-  ready: readonly DeliveryDocument[],
-  {
-    connections,
-    sending,
-    isHeld,
-  }: { connections: MailConnection[]; sending: Sending; isHeld: () => boolean },
-): Promise<void> {
-  const waiting = [...ready];
-  const next = async (connection: MailConnection) => {
-    for (let delivery = waiting.shift(); delivery && isHeld(); delivery = waiting.shift()) {
-      await sendDelivery(delivery._id, connection, sending);
-    }
-  };
-  await Promise.all(connections.map(next));
-}
 
 /** @returns how the mails of an issue are sent */
 const sendingOf = (rendered: RenderedIssue, { retryAfterMs }: SenderTimes): Sending => ({
@@ -146,7 +120,7 @@ async function complete(id: ObjectId): Promise<void> {
 
 /** Sends an issue in the background; a failure is logged, and `resumeSending` goes on later. */
 export function sendInBackground(id: ObjectId): void {
-  sendIssue(id).catch((error) => log.error({ err: error }, 'the sending of a newsletter was interrupted'));
+  sendIssue(id).catch((error) => logFailure(error, 'the sending of a newsletter was interrupted'));
 }
 
 const RESUME_INTERVAL_MS = 10_000;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
@@ -6,7 +7,8 @@ import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
-import { sendDelivery } from '../delivery/mail-connection';
+import { removeJournals } from '../delivery/journal';
+import { sendDelivery, sendEach, withMailConnections } from '../delivery/mail-connection';
 import { openSubmission, submitMail } from '../delivery/submit';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
@@ -32,7 +34,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const TIMES = { leaseMs: 500, uncertainAfterMs: 500, retryAfterMs: 20 };
+/** A busy machine renews no lease of half a second in time. */
+const TIMES = { leaseMs: 20_000, uncertainAfterMs: 500, retryAfterMs: 20 };
 
 async function issue(): Promise<ObjectId> {
   const [tweet] = await writeTweets([{ tweet: 'He <b>stays</b> & plays.', resolution: 'correct' }]);
@@ -230,32 +233,66 @@ test('a sender whose claim was taken over does not complete its mail', async () 
   const delivery = (await (await collection('newsletter_deliveries')).findOne({}))!;
   const slow = (await claimDelivery(delivery._id))!;
   const quick = (await claimDelivery(delivery._id))!;
-  const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
   const transport = openSubmission();
-  await expect(submitMail(transport, mail, () => beginSubmitting(slow))).rejects.toThrow('taken over');
+  await expect(submitMail(transport, MAIL, () => beginSubmitting(slow))).rejects.toThrow('taken over');
   expect(received()).toEqual([]);
-  await submitMail(transport, mail, () => beginSubmitting(quick));
+  await submitMail(transport, MAIL, () => beginSubmitting(quick));
   expect(received()).toEqual(['fan0@example.com']);
   transport.close();
 });
 
-test('the end of a mail is noted before it can arrive: without the note nobody gets it, and it waits', async () => {
+const MAIL = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
+const SENDING = { kind: 'newsletter', compose: async () => MAIL, retryAfterMs: () => null };
+
+test('what the disk or the database refuses says nothing about a mail, which is settled by how far it came', async () => {
   await subscribers(1);
-  await createDeliveries(await begun());
-  const delivery = (await (await collection('newsletter_deliveries')).findOne({}))!;
-  const noted: string[] = [];
-  const note = (reached: string) => {
-    if (reached === 'ended' && noted.push(reached) === 1) throw new Error('The disk is full');
+  const id = await begun();
+  await createDeliveries(id);
+  const { _id } = (await (await collection('newsletter_deliveries')).findOne({}))!;
+  const statusAfterwards = async () => {
+    await issueDeliveries.settleInterrupted({ issue: id }, id.toHexString(), new Date());
+    return (await (await collection('newsletter_deliveries')).findOne({ _id }))?.status;
   };
-  const line = { transport: openSubmission(), journal: { note, close: () => undefined } };
-  const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
-  const compose = async () => mail;
-  const sending = { states: issueDeliveries, kind: 'newsletter', compose, retryAfterMs: () => 0 };
-  expect(await sendDelivery(delivery._id, line, sending)).toMatchObject({ status: 'waiting' });
+  const full = new Error('The disk is full');
+  const refuses = async () => Promise.reject(full);
+  const attempt = (change: { reached?: 'begun' | 'ended'; states?: object }) =>
+    withMailConnections(id.toHexString(), async ([connection]) => {
+      const { transport, journal } = connection!;
+      const note: typeof journal.note = (reached, claim) => {
+        if (reached === change.reached) throw full;
+        journal.note(reached, claim);
+      };
+      const states = { ...issueDeliveries, ...change.states };
+      await sendDelivery(_id, { transport, journal: { ...journal, note } }, { ...SENDING, states });
+    });
+
+  await expect(attempt({ reached: 'begun' })).rejects.toThrow(full);
+  expect(await statusAfterwards()).toBe('claimed');
+  await expect(attempt({ states: { beginSubmitting: refuses } })).rejects.toThrow(full);
+  expect(await statusAfterwards()).toBe('claimed');
+  await expect(attempt({ reached: 'ended' })).rejects.toThrow(full);
+  expect(await statusAfterwards()).toBe('waiting');
   expect(received()).toEqual([]);
-  expect(await sendDelivery(delivery._id, line, sending)).toMatchObject({ status: 'sent' });
+  await expect(attempt({ states: { endAttempt: refuses } })).rejects.toThrow(full);
   expect(received()).toEqual(['fan0@example.com']);
-  line.transport.close();
+  expect(await statusAfterwards()).toBe('sent');
+});
+
+test('a mail that fails lets those under way end first, and no other begin', async () => {
+  const begunMails: number[] = [];
+  const endedMails: number[] = [];
+  const sending = withMailConnections('test', (connections) =>
+    sendEach([1, 2, 3, 4], connections, async (mail) => {
+      begunMails.push(mail);
+      if (mail === 1) throw new Error('The disk is full');
+      await sleep(20);
+      endedMails.push(mail);
+    }),
+  );
+  await expect(sending).rejects.toThrow('The disk is full');
+  expect(begunMails).toEqual([1, 2, 3]);
+  expect(endedMails).toEqual([2, 3]);
+  removeJournals('test');
 });
 
 test('who unsubscribes before their turn is skipped', async () => {
