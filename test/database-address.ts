@@ -4,3 +4,9 @@
  */
 export const withDatabase = (address: string, name: string): string =>
   address.replace(/^([^/]+\/\/[^/?]+)(?:\/[^?]*)?/, (_whole, hosts: string) => `${hosts}/${name}`);
+
+/**
+ * @param address of one server, with options
+ * @returns the address for the tests of a worker: on a busy machine a server that is given no time for some seconds is not lost
+ */
+export const withLongTimeout = (address: string): string => `${address}&connectTimeoutMS=60000`;

@@ -15,7 +15,7 @@ const DATABASE_NAME = 'boxscoop';
 const ELECTION_TIMEOUT_MS = 15_000;
 /**
  * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then. A
- * step of the embedded database takes less.
+ * step of the embedded database takes less. `connectTimeoutMS` of the address goes before the second.
  */
 const HEARTBEAT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_500;
@@ -51,7 +51,7 @@ export async function connect(): Promise<Connection> {
   };
   try {
     const greeted = client.connect().then(() => client.db('admin').command({ hello: 1 }));
-    refuseSecondary(await withTimeout(greeted, HEARTBEAT_MS + CONNECT_TIMEOUT_MS), server.uri);
+    refuseSecondary(await withTimeout(greeted, HEARTBEAT_MS + client.options.connectTimeoutMS), server.uri);
   } catch (error) {
     await close();
     throw unusableBecauseOf(error, server.uri) ?? error;
@@ -67,7 +67,7 @@ function newClient(uri: string): MongoClient {
     appName: 'boxscoop',
     serverSelectionTimeoutMS: isOneServer(uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    ...(/[?&]connectTimeoutMS=/.test(uri) ? {} : { connectTimeoutMS: CONNECT_TIMEOUT_MS }),
     // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
     readPreference: 'primary',
     writeConcern: { w: 'majority' },
