@@ -89,7 +89,7 @@ export async function Home() {
             title="NBA Journalists"
             more={{ label: 'All Journalists', href: '/nba/journalists' }}
           >
-            <JournalistList journalists={shown} places={places} forms={forms} isWide />
+            <JournalistList journalists={shown} places={places} forms={forms} />
           </Section>
         )}
         {topics.length > 0 && (

@@ -33,7 +33,9 @@ export function ForecastsPage({ view, reliability }: Props) {
         lede="How likely open rumors are to turn out correct, and how often our numbers were right."
       />
       <p className="forecast-open">
-        {open === 0 ? 'No rumor is open right now.' : `${rumors(open)} open. ${tooEarlyText(tooEarly)}`}
+        {open === 0
+          ? 'No rumor of the last six months is open.'
+          : `${rumors(open)} open. ${tooEarlyText(tooEarly)}`}
       </p>
       {list('likeliest', 'Likeliest', view.likeliest)}
       {list('least-likely', 'Least likely', view.leastLikely)}

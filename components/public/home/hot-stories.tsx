@@ -11,15 +11,12 @@ export function HotStories({ stories }: { stories: readonly HotStory[] }) {
       <div className="ledger-rows">
         {stories.map(({ name, slug, reporters }) => (
           <article className="ledger-row report-line" key={slug}>
-            <b className="forecast-percent">{reporters.length}</b>
+            <b className="ledger-day">{reporters.length} reporters</b>
             <div className="ledger-text">
-              <p className="byline-name">{reporters.join(', ')}</p>
+              <p className="byline-name">{reporters.join(', ')} in 24 hours</p>
               <p className="rumor-text">
                 <PageLink href={topicPath(slug)}>{name}</PageLink>
               </p>
-            </div>
-            <div className="ledger-end">
-              <span className="ledger-note">reporters in 24 hours</span>
             </div>
           </article>
         ))}

@@ -7,7 +7,7 @@ export function EmbedOffer({ name, username }: { name: string; username: string 
   const title = `Record of ${name}`;
   return (
     <details className="embed-offer">
-      <summary className="button">Embed the record of {name}</summary>
+      <summary className="button">Embed {name}’s record</summary>
       <div className="embed-offer-parts">
         <iframe src={embedPath(username)} title={title} width={420} height={280} loading="lazy" />
         <CopyCode code={embedCode(config().SITE_URL, username, title)} label="Code to embed" />

@@ -8,8 +8,6 @@ import { JournalistCard } from './journalist-card';
 
 interface Props {
   journalists: readonly JournalistView[];
-  /** Fewer and wider columns, so that six fill two rows. */
-  isWide?: boolean;
   /** On phones one row that scrolls. */
   isRow?: boolean;
   /** On phones the beginning of the list, see `PhoneFold`. */
@@ -27,7 +25,6 @@ export const PHONE_JOURNALISTS = 48;
 /** A grid of journalists, in the given order. */
 export function JournalistList({
   journalists,
-  isWide = false,
   isRow = false,
   isFolded = false,
   figureOf,
@@ -36,7 +33,7 @@ export function JournalistList({
 }: Props) {
   if (journalists.length === 0) return <Empty>No journalists</Empty>;
   const list = (
-    <ul className={['people', isWide && 'people-wide', isRow && 'people-row'].filter(Boolean).join(' ')}>
+    <ul className={isRow ? 'people people-row' : 'people'}>
       {journalists.map((journalist, place) => (
         <li key={journalist._id} className={isFolded ? phoneFoldClass(place, PHONE_JOURNALISTS) : undefined}>
           <JournalistCard

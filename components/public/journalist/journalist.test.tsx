@@ -80,7 +80,7 @@ test('where the band carries no word it is too early to say, and the head says w
     />,
   );
   expect(document.querySelector('.rating')).toHaveTextContent(
-    /^Too early to say3 more correct reports would make it Reliable$/,
+    /^Too early to say3 more correct reports would earn a Reliable rating$/,
   );
   expect(document.querySelector('.rating .shot')).toHaveAttribute('data-level', 'unknown');
 });

@@ -142,8 +142,10 @@ export function Profile({
       )}
       <Section id="about" title={`About ${journalist.name}`}>
         {journalist.bio && <p className="profile-bio">{journalist.bio}</p>}
-        <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
-        {page === 1 && <EmbedOffer name={journalist.name} username={journalist.username} />}
+        <div className="profile-share">
+          <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
+          {page === 1 && <EmbedOffer name={journalist.name} username={journalist.username} />}
+        </div>
       </Section>
       <ProfileFootnote journalist={journalist} />
     </div>

@@ -17,17 +17,12 @@ interface Props {
 export function SearchForm({ names, journalists, sort }: Props) {
   return (
     <Form action="/nba/search" className="search-form">
-      <SearchField
-        label="Names"
-        name="names"
-        current={names}
-        placeholder="Player, team or words; separate with commas"
-      />
+      <SearchField label="Names" name="names" current={names} placeholder="Player, team, word" />
       <SearchField
         label="Journalists"
         name="journalists"
         current={journalists}
-        placeholder="Names or usernames; separate with commas"
+        placeholder="Name, username"
       />
       <label>
         Order

@@ -11,7 +11,9 @@ export function CoverageSection({ coverage: { teams, rows } }: { coverage: Cover
         teams={teams.map(({ name, slug }) => ({ name, slug, logo: teamLogo(slug) }))}
         rows={rows}
       />
-      <p className="note">How often the reporters above name each team. The darker, the more rumors.</p>
+      <p className="note">
+        How often the reporters above name each team. The stronger the color, the more rumors.
+      </p>
     </Section>
   );
 }

@@ -148,11 +148,13 @@ function Record({ counts }: { counts: TableRow['record'] }) {
   });
   return (
     <span className="standings-record">
-      <span className="standings-bar" aria-hidden="true">
-        {parts.map(({ verdict, count }) => (
-          <i key={verdict} data-verdict={verdict} style={{ flexGrow: count }} />
-        ))}
-      </span>
+      {parts.length > 0 && (
+        <span className="standings-bar" aria-hidden="true">
+          {parts.map(({ verdict, count }) => (
+            <i key={verdict} data-verdict={verdict} style={{ flexGrow: count }} />
+          ))}
+        </span>
+      )}
       <span aria-hidden="true">
         {correct + incorrect > 0 ? rateText({ correct, incorrect }) : '–'}
         {more > 0 && <small>{` +${formatCount(more)}`}</small>}

@@ -79,8 +79,8 @@ test.each([
 });
 
 test.each([
-  [1, '1 more correct report would make it Reliable'],
-  [7, '7 more correct reports would make it Reliable'],
+  [1, '1 more correct report would earn a Reliable rating'],
+  [7, '7 more correct reports would earn a Reliable rating'],
 ])('%i more', (more, text) => {
   expect(distanceText({ more, level: 'reliable' })).toBe(text);
 });

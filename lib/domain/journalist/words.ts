@@ -47,6 +47,6 @@ export function reliabilitySentence({ reliability, score }: Pick<Standing, 'reli
   return `${level}: ${scoreText(score.score)} of 10, ${bandText(score)}.`;
 }
 
-/** @returns what it takes to tell how reliable a reporter is, "7 more correct reports would make it Reliable" */
+/** @returns what it takes to tell how reliable a reporter is, "7 more correct reports would earn a Reliable rating" */
 export const distanceText = ({ more, level }: LevelDistance): string =>
-  `${more} more correct ${more === 1 ? 'report' : 'reports'} would make it ${levelName({ level })}`;
+  `${more} more correct ${more === 1 ? 'report' : 'reports'} would earn a ${levelName({ level })} rating`;

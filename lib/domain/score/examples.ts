@@ -32,6 +32,7 @@ export const EXAMPLES: (Score & { name: string; sum: string })[] = RECORDS.flatM
   const { correct, weight } = sumsOf(entries, NOW);
   const score = scoreOf(entries, NOW);
   const start = figure(PRIOR_WEIGHT * AVERAGE);
-  const sum = `${SCALE} × (${start} + ${figure(correct)}) ÷ (${PRIOR_WEIGHT} + ${figure(weight)})`;
+  // Lines break between the parts of the division alone.
+  const sum = `${SCALE}\u00a0×\u00a0(${start}\u00a0+\u00a0${figure(correct)}) ÷\u00a0(${PRIOR_WEIGHT}\u00a0+\u00a0${figure(weight)})`;
   return score ? [{ name, sum, ...score }] : [];
 });

@@ -46,7 +46,7 @@ test('two reporters: records, and who was first with the stories that both repor
     expect.stringMatching(/^Cole Brandt \d\.\d$/),
   ]);
   expect(textsOf(html, '#head-to-head .lede')).toEqual([
-    'Of 3 stories that both reported, Cole Brandt was first on 0 and Dana Whitlock on 2. They tied on 1, within two minutes.',
+    'Both reported 3 stories. Cole Brandt was first on 0, Dana Whitlock on 2. They tied on 1, within two minutes.',
   ]);
   expect(textsOf(html, '.head-to-head li')).toEqual([
     'DraftBoth, within two minutes',
@@ -73,7 +73,7 @@ test('of many stories the latest 30 are listed, and it says so', async () => {
   }
   const html = await show('colebrandt', 'danawhitlock');
   expect(textsOf(html, '#head-to-head .lede')[0]).toMatch(
-    /^Of 31 stories .* Neither has been right on 31\. The latest 30:$/,
+    /^Both reported 31 stories\. .* Neither has been right on 31\. The latest 30:$/,
   );
   const listed = textsOf(html, '.head-to-head li a');
   expect([listed.length, listed[0], listed.at(-1)]).toEqual([30, 'Story 30', 'Story 1']);

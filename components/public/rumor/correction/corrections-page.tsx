@@ -35,7 +35,13 @@ export function CorrectionsPage({ corrections, reliability, page, totalPages }: 
               <Change correction={correction} />
               <Rumor rumor={correction.rumor} reliability={reliability} />
               <p className="correction-why">
-                <b>Why:</b> {correction.reason ?? 'No reason was given.'}
+                {correction.reason ? (
+                  <>
+                    <b>Why:</b> {correction.reason}
+                  </>
+                ) : (
+                  'No reason was given.'
+                )}
                 {correction.is_disputed && ' Someone had disputed the outcome.'}
               </p>
             </li>

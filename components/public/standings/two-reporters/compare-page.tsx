@@ -164,8 +164,8 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
       ) : (
         <>
           <p className="lede">
-            Of {formatCount(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first
-            on <b>{formatCount(counts.a)}</b> and {b.name} on <b>{formatCount(counts.b)}</b>.
+            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}. {a.name} was first on{' '}
+            <b>{formatCount(counts.a)}</b>, {b.name} on <b>{formatCount(counts.b)}</b>.
             {counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
             {counts.neither > 0 && ` Neither has been right on ${formatCount(counts.neither)}.`}
             {latest.length < total && ` The latest ${formatCount(latest.length)}:`}

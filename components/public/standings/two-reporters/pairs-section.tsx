@@ -12,7 +12,7 @@ export function PairsSection({ pairs }: { pairs: readonly ReporterPair[] }) {
   if (pairs.length === 0) return null;
   return (
     <Section id="pairs" title="On the same stories">
-      <ul className="people people-wide">
+      <ul className="people">
         {pairs.map(({ reporters, stories }) => {
           const [a, b] = reporters;
           return (

@@ -32,7 +32,7 @@ test('the card says score, record and scoops, escaped, without scripts', async (
   expect(html).not.toContain('<script');
   expect(textsOf(html, 'dl div')).toEqual([
     expect.stringMatching(
-      /^Score\d\.\d likely \d\.\d to \d\.\d of 10Too early to say: \d+ more correct reports would make it Reliable$/,
+      /^Score\d\.\d likely \d\.\d to \d\.\d of 10Too early to say: \d+ more correct reports would earn a Reliable rating$/,
     ),
     'Record1 of 2 right',
     'Scoops1 of 1 story',
