@@ -8,11 +8,11 @@ export async function register() {
   const { AsyncLocalStorage } = await import('node:async_hooks');
   shared.reads = new AsyncLocalStorage();
   const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
-  const { expandInvalidations: renewStories } = await import('@/lib/domain/score/first-to-report/renew');
-  const { expandInvalidations: renewForecasts } = await import('@/lib/domain/forecast/stored/renew');
+  const { expandStoryInvalidations } = await import('@/lib/domain/score/first-to-report/renew');
+  const { expandForecastInvalidations } = await import('@/lib/domain/forecast/stored/renew');
   shared.readInvalidations = createInvalidationReader(async (tags) => {
-    await renewStories(tags);
-    await renewForecasts(tags);
+    await expandStoryInvalidations(tags);
+    await expandForecastInvalidations(tags);
   });
   const { gzipCodec } = await import('@/lib/platform/cache/codec');
   shared.codec = gzipCodec;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleRecords } from '@/lib/domain/data/sample/records';
-import { type Story, sameStoryMeasure } from '@/lib/domain/desk/same-story';
+import { type ComparedTweet, sameStoryMeasure } from '@/lib/domain/desk/same-story';
 import type { TweetInput } from '@/lib/domain/tweet/schema';
 import { FIXED_TOPIC_SLUGS } from '@/lib/domain/tweet/vocabulary';
 import { finish } from './result';
@@ -18,10 +18,10 @@ const BACKGROUND = 300;
 
 interface Labelled {
   at: number;
-  story: Story;
-  label: Story;
+  story: ComparedTweet;
+  label: ComparedTweet;
 }
-type IsOneStory = (one: Story, other: Story) => boolean | null;
+type IsOneStory = (one: ComparedTweet, other: ComparedTweet) => boolean | null;
 
 const share = (one: readonly string[], other: readonly string[]) => one.some((name) => other.includes(name));
 

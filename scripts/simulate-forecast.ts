@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { RIVALS } from '@/lib/domain/forecast/record';
-import { simulate } from '@/lib/domain/forecast/simulation/simulate';
+import { simulateForecasts } from '@/lib/domain/forecast/simulation/simulate';
 
 /** `npm run simulate:forecast`: prints how well forecasts do, and writes it for the page of the forecasts' record. */
 const RESULT = 'lib/domain/forecast/simulation/trials.generated.ts';
 
-const trials = await simulate();
+const trials = await simulateForecasts();
 for (const { name, forecasts, tooEarly, coverage, ours, rivals, bins } of trials) {
   console.log(`${name}: ${forecasts} forecasts, ${tooEarly} too early to say, coverage ${coverage}`);
   for (const rival of RIVALS) {
@@ -20,5 +20,5 @@ for (const { name, forecasts, tooEarly, coverage, ours, rivals, bins } of trials
 }
 writeFileSync(
   RESULT,
-  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulate:forecast\`. */\nexport const FORECAST_TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
+  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulateForecasts:forecast\`. */\nexport const FORECAST_TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
 );

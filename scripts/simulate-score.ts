@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { simulate } from '@/lib/domain/score/simulation';
+import { simulateScores } from '@/lib/domain/score/simulation';
 
 /** `npm run simulate:score`: prints how well the score does, and writes it for the page "How we rate". */
 const RESULT = 'lib/domain/score/trials.generated.ts';
 
-const trials = simulate();
+const trials = simulateScores();
 for (const trial of trials) {
   const { name, coverage, coverageByResolved, rankCorrelation, reliable, betterThanAverage } = trial;
   const groups = coverageByResolved.map(({ upTo, coverage: share }) => `up to ${upTo}: ${share}`);
@@ -13,5 +13,5 @@ for (const trial of trials) {
 }
 writeFileSync(
   RESULT,
-  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulate:score\`. */\nexport const TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
+  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulateScores:score\`. */\nexport const TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
 );

@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /** @returns the body of an error: JSON for the API, otherwise a page */
-export function errorBody(url: string, { status, code, message }: Failure): Replacement {
+export function renderErrorBody(url: string, { status, code, message }: Failure): Replacement {
   return isCall(url)
     ? {
         status,

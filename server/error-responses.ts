@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import { countCall } from '@/lib/platform/http/limit-stores';
-import { errorBody, isCall } from './error-body';
+import { isCall, renderErrorBody } from './error-body';
 import type { HeldResponse, Replacement } from './held-response';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
@@ -114,7 +114,7 @@ const unavailable = (reason: string, isPage: boolean): Replacement => ({
 /** @returns the response to a request that waits for a database which is away */
 export const awayResponse = (url: string): Replacement => {
   if (!isCall(url)) return unavailable(AWAY, true);
-  const call = errorBody(url, { status: 503, code: 'unavailable', message: `${AWAY} Try again soon.` });
+  const call = renderErrorBody(url, { status: 503, code: 'unavailable', message: `${AWAY} Try again soon.` });
   return { ...call, headers: { ...call.headers, 'retry-after': '5' } };
 };
 

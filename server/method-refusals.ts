@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorBody, isCall } from './error-body';
+import { isCall, renderErrorBody } from './error-body';
 import type { Replacement } from './held-response';
 import { notFoundResponse } from './not-found-response';
 import { ownOrigin } from './own-address';
@@ -25,11 +25,11 @@ export async function methodRefusal(
   const stated = response.getHeader('allow');
   const { status, allow } = stated ? { status: 405, allow: stated } : await ask(url, port);
   if (status === 404 && isCall(url)) {
-    return errorBody(url, { status: 404, code: 'not_found', message: 'There is no such call.' });
+    return renderErrorBody(url, { status: 404, code: 'not_found', message: 'There is no such call.' });
   }
   if (status === 404) return { status: 404, ...notFoundResponse(port, headers['accept-encoding']) };
   const taken = [allow ?? 'GET, HEAD'].flat().join(', ');
-  const refusal = errorBody(url, {
+  const refusal = renderErrorBody(url, {
     status: 405,
     code: 'method_not_allowed',
     message: isCall(url)

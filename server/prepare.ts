@@ -7,7 +7,7 @@ import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isTimeLimit } from '@/lib/platform/db/database-errors';
-import { placeOf, unusableBecauseOf } from '@/lib/platform/db/unusable-database';
+import { hostsOf, unusableBecauseOf } from '@/lib/platform/db/unusable-database';
 import { log } from '@/lib/platform/log/log';
 
 const TRIED = 'The site starts without it, and tries again every five seconds.';
@@ -41,7 +41,7 @@ export async function prepareDatabase({
       if (!isUnavailable(error) && !isTimeLimit(error)) throw (uri && unusableBecauseOf(error, uri)) || error;
       if (isUnavailable(error) && uri && !isRetry)
         log.warn(
-          `The database at ${placeOf(uri)} cannot be reached: check MONGODB_URI, and that its server runs. ${TRIED}`,
+          `The database at ${hostsOf(uri)} cannot be reached: check MONGODB_URI, and that its server runs. ${TRIED}`,
         );
       if (isTimeLimit(error) && !isRetry) log.error({ err: error }, 'the database takes too long; retrying');
       isRetry = true;

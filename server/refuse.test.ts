@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { refusalOf, refuseUnparsed, targetOf } from './refuse';
+import { pathAndQuery, refusalOf, refuseUnparsed } from './refuse';
 
 test.each([
   ['/', null],
@@ -22,7 +22,7 @@ test.each([
   ['ftp://evil.example/nba', null],
   ['*', null],
 ])('the target %s is %s', (url, target) => {
-  expect(targetOf(url)).toBe(target);
+  expect(pathAndQuery(url)).toBe(target);
 });
 
 /** Sends a malformed request, and returns the response. */

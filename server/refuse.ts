@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isSecretUrl, SECRET_HEADERS, SECURITY_HEADERS } from '@/lib/platform/http/security-headers.mjs';
-import { errorBody } from './error-body';
+import { renderErrorBody } from './error-body';
 import type { Replacement } from './held-response';
 
 /**
@@ -9,7 +9,7 @@ import type { Replacement } from './held-response';
  * is ignored.
  * @returns null if it is not a path, such as the `*` of `OPTIONS *`
  */
-export function targetOf(url: string): string | null {
+export function pathAndQuery(url: string): string | null {
   if (url.startsWith('/')) return url;
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
   const { pathname, search } = new URL(url);
@@ -27,7 +27,7 @@ export function refusalOf({ url = '/' }: Pick<IncomingMessage, 'url'>): Replacem
     if (url.startsWith('/')) return null;
   } catch {}
   const message = 'The address is not valid: it must be a path in UTF-8.';
-  return errorBody(url, { status: 400, code: 'bad_request', message });
+  return renderErrorBody(url, { status: 400, code: 'bad_request', message });
 }
 
 /** Parse errors of Node.js by code. */
@@ -49,7 +49,7 @@ export function refuseUnparsed(error: Error & { code?: string; rawPacket?: Buffe
   }
   const { status, message } = PARSER_ERRORS[error.code ?? ''] ?? NOT_HTTP;
   const url = error.rawPacket?.toString('latin1', 0, 500).match(/^\S+ (\/\S*)/)?.[1] ?? '/';
-  const { body, headers } = errorBody(url, { status, code: 'bad_request', message });
+  const { body, headers } = renderErrorBody(url, { status, code: 'bad_request', message });
   const all = new Headers({ ...SECURITY_HEADERS, connection: 'close' });
   const own = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
   for (const [name, value] of Object.entries(own)) all.set(name, value);

@@ -10,7 +10,7 @@ import { sendLiveAnswer } from './live-answer';
 import { answerNotModified } from './not-modified';
 import { giveUpDuringOutage } from './outage-waits';
 import { answerProbe, type Stage } from './probes';
-import { targetOf } from './refuse';
+import { pathAndQuery } from './refuse';
 import type { RenderAhead } from './render-ahead';
 import { trackRender, waitForRender } from './renders';
 import { keepInSharedCaches } from './shared-caching';
@@ -44,7 +44,7 @@ export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Opti
     if (stage.isStopping || !(await sendLiveAnswer(request, response, port()))) await next();
   },
   async (request, response, next) => {
-    request.url = targetOf(request.url ?? '/') ?? request.url;
+    request.url = pathAndQuery(request.url ?? '/') ?? request.url;
     keepInSharedCaches(request, response);
     setFinalHeaders(request, response, () => stage.isStopping);
     if (await answerProbe(request, response, stage)) return;

@@ -8,7 +8,7 @@ import { createIssue, startSending } from '@/lib/domain/newsletter/issue/command
 import { findIssue } from '@/lib/domain/newsletter/issue/queries';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
@@ -114,7 +114,7 @@ const startFollowerSender =
     startProcess('test/processes/follower-sender.ts', [kind, String(COUNT), UNCERTAIN_AFTER_MS], env);
 
 const follower = (fields: Partial<FollowerDocument>): FollowerDocument => ({
-  _id: hashOf(newSecret()),
+  _id: hashToken(newSecret()),
   items: [],
   created_at: BEFORE,
   visit: { last_at: BEFORE, new_since: BEFORE },
@@ -158,7 +158,7 @@ test('notifications', async () => {
   const followers = browsers.map(({ subscription: { endpoint, keys } }) =>
     follower({
       items: [{ key: `player:${ike._id}`, since: BEFORE }],
-      push: [{ id: hashOf(endpoint), endpoint, ...keys, since: BEFORE, failures: 0 }],
+      push: [{ id: hashToken(endpoint), endpoint, ...keys, since: BEFORE, failures: 0 }],
     }),
   );
   await load('followers', followers);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findEntities } from '@/lib/domain/desk/references';
+import { resolveReferences } from '@/lib/domain/desk/references';
 import { createPlayer } from '@/lib/domain/player/commands';
 import { listPlayers } from '@/lib/domain/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
@@ -47,7 +47,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['conflict'],
     },
     async ({ body: { name, team_id, slug }, writeContext }) => {
-      const [team = null] = team_id === null ? [] : await findEntities('teams', [team_id], 'team_id');
+      const [team = null] = team_id === null ? [] : await resolveReferences('teams', [team_id], 'team_id');
       const player = await createPlayer({ name, slug, team }, writeContext());
       return reply({ player: viewPlayer(player) }, { status: 201 });
     },

@@ -16,7 +16,7 @@ import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { findTeam } from '@/lib/domain/team/queries';
 import { topicText } from '@/lib/domain/topic/excerpt';
 import { findTopic } from '@/lib/domain/topic/queries';
-import { reportersOf } from '@/lib/domain/tweet/describe';
+import { reporterNames } from '@/lib/domain/tweet/describe';
 import { findTweet } from '@/lib/domain/tweet/queries';
 import { decidedCount } from '@/lib/domain/tweet/record-rules';
 import type { RumorRecord } from '@/lib/domain/tweet/rumor-record';
@@ -153,7 +153,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     return {
       kicker: 'Report',
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
-      text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
+      text: [reporterNames(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
       outcome: outcomeOf(tweet),
       textShot: standing?.reliability,
       initialsOf: tweet.journalists[0]?.name ?? tweet.name,

@@ -7,7 +7,7 @@ import { lookUpStanding, type ReliabilityIndex, type Standing } from '@/lib/doma
 import {
   type Lane,
   type LaneReport,
-  placeOf,
+  percentOfSpan,
   type StoryLanes,
   spanOf,
   type TimeSpan,
@@ -43,8 +43,8 @@ export function StoryLanesSection({ topic, story, reliability }: Props) {
       <div className="lanes">
         {settled && end !== null && (
           <div className="lanes-track">
-            <p className="lanes-end" style={{ insetInlineStart: `${placeOf(end, span)}%` }}>
-              <span data-side={placeOf(end, span) > 50 ? 'left' : undefined}>
+            <p className="lanes-end" style={{ insetInlineStart: `${percentOfSpan(end, span)}%` }}>
+              <span data-side={percentOfSpan(end, span) > 50 ? 'left' : undefined}>
                 Settled <time dateTime={settled.toISOString()}>{formatLongDate(settled)}</time>{' '}
                 <SourceLink source={topic.resolution_source} />
               </span>
@@ -110,7 +110,10 @@ function LaneRow({ lane: { name, username, reports, isFirst }, span, standing }:
       </p>
       <ol className="lane" aria-label={`Reports of ${name}`}>
         {reports.map((report) => (
-          <li key={report.tweet_id} style={{ insetInlineStart: `${placeOf(Date.parse(report.at), span)}%` }}>
+          <li
+            key={report.tweet_id}
+            style={{ insetInlineStart: `${percentOfSpan(Date.parse(report.at), span)}%` }}
+          >
             <ReportMark report={report} />
           </li>
         ))}

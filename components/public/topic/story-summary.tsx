@@ -4,13 +4,13 @@ import { Stamp } from '@/components/public/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { rumorPath } from '@/lib/domain/site/paths';
-import type { StoryTally } from '@/lib/domain/topic/queries';
+import type { StoryTotals } from '@/lib/domain/topic/queries';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
 import { formatCount } from '@/lib/platform/text/count';
 import { formatClock, formatLongDate } from '@/lib/platform/time/format';
 
 interface FirstReportProps {
-  tally: StoryTally;
+  tally: StoryTotals;
   reliability: ReliabilityIndex;
 }
 
@@ -40,7 +40,7 @@ export function FirstReport({ tally: { first }, reliability }: FirstReportProps)
 }
 
 interface TalliesProps {
-  tally: StoryTally;
+  tally: StoryTotals;
   /** How many reports and news the story has on all pages. */
   total: number;
 }

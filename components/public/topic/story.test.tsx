@@ -1,5 +1,5 @@
 import { render, within } from '@testing-library/react';
-import type { StoryTally } from '@/lib/domain/topic/queries';
+import type { StoryTotals } from '@/lib/domain/topic/queries';
 import { standing, topicView, tweetView, UNSURE } from '@/test/views';
 import { StoryEnd } from './story-end';
 import { FirstReport, StoryTallies } from './story-summary';
@@ -12,7 +12,7 @@ const tally = {
 };
 const of = standing({ correct: 20, unconfirmable: 1 }, UNSURE);
 
-const show = (change: Partial<StoryTally> = {}, total = 6) =>
+const show = (change: Partial<StoryTotals> = {}, total = 6) =>
   render(
     <>
       <FirstReport tally={{ ...tally, ...change }} reliability={{ [tally.first.journalists[0]!._id]: of }} />
@@ -64,7 +64,7 @@ test('the first report names both of its reporters', () => {
 
 const NO_VOTES = { upvotes: 0, downvotes: 0 };
 const COUNTED = 'Reports in this story';
-test.each<[string, Partial<StoryTally>, number, string[]]>([
+test.each<[string, Partial<StoryTotals>, number, string[]]>([
   ['no votes', { votes: NO_VOTES }, 6, ['First report', COUNTED]],
   ['no report', { first: null, reports: NO_REPORTS }, 2, ['Readers', COUNTED]],
   ['neither reports nor votes', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 2, [COUNTED]],
@@ -74,7 +74,7 @@ test.each<[string, Partial<StoryTally>, number, string[]]>([
   expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
 });
 
-test.each<[string, StoryTally['reports'], number, string[]]>([
+test.each<[string, StoryTotals['reports'], number, string[]]>([
   ['nothing', tally.reports, 6, []],
   ['one', tally.reports, 7, ['One more below is news or from an account we don’t track, and doesn’t count.']],
   ['several', tally.reports, 8, ['2 more below are news or from accounts we don’t track, and don’t count.']],

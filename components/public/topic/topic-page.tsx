@@ -14,7 +14,7 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { StoryLanes } from '@/lib/domain/score/first-to-report/lanes';
 import { FORECASTS_PAGE, topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
-import type { StoryTally } from '@/lib/domain/topic/queries';
+import type { StoryTotals } from '@/lib/domain/topic/queries';
 import type { TopicView } from '@/lib/domain/topic/schema';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import type { TweetView } from '@/lib/domain/tweet/schema';
@@ -27,7 +27,7 @@ import { TopicPictures } from './topic-pictures';
 interface Props {
   topic: TopicView;
   /** Null on further pages, and for a topic that is no story. */
-  tally: StoryTally | null;
+  tally: StoryTotals | null;
   /** Null where there is no tally, and without reports. */
   lanes: StoryLanes | null;
   /** What is claimed in an open story, the likeliest first. */

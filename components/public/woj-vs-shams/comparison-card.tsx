@@ -1,17 +1,17 @@
 import { PageLink } from '@/components/ui/page-link';
 import { comparisonPath } from '@/lib/domain/site/paths';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
-import type { Score } from '@/lib/domain/woj-vs-shams/rules';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
+import type { WinCounts } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
 import { ComparisonSides } from './comparison-sides';
 import { OutcomeLine } from './outcome-line';
 
 interface Props {
   comparison: ComparisonView;
-  compared: readonly Compared[];
+  compared: readonly ComparedJournalist[];
   verdicts: PostVerdicts;
-  score: Score | undefined;
+  score: WinCounts | undefined;
   className?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Empty } from '@/components/ui/empty';
 import { FoldedMonths } from '@/components/ui/folded-months';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
 import { runningScores } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
 import { areRows } from '@/lib/platform/time/months';
@@ -11,7 +11,7 @@ import { ComparisonRow } from './comparison-row';
 interface Props {
   /** Latest first. */
   comparisons: readonly ComparisonView[];
-  compared: readonly Compared[];
+  compared: readonly ComparedJournalist[];
   verdicts: PostVerdicts;
 }
 

@@ -4,18 +4,18 @@ import { ReportLink } from '@/components/public/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
-import { postOfSide, type Score } from '@/lib/domain/woj-vs-shams/rules';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
+import { postOfSide, type WinCounts } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
 import { formatClock, formatLongDate } from '@/lib/platform/time/format';
 import { OutcomeLine } from './outcome-line';
 
 interface Props {
   comparison: ComparisonView;
-  compared: readonly Compared[];
+  compared: readonly ComparedJournalist[];
   verdicts: PostVerdicts;
   /** After this comparison. */
-  score: Score | undefined;
+  score: WinCounts | undefined;
 }
 
 /** A comparison: both reports side by side with clock times and verdicts, who was first, and who won. */

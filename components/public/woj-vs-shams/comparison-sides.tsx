@@ -2,14 +2,14 @@ import { ReporterRecord } from '@/components/public/journalist/reporter-record';
 import { ReportLink } from '@/components/public/rumor/stamp';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
 import { postOfSide } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
 import { formatClock, formatDay } from '@/lib/platform/time/format';
 
 interface Props {
   comparison: ComparisonView;
-  compared: readonly Compared[];
+  compared: readonly ComparedJournalist[];
   verdicts: PostVerdicts;
 }
 
@@ -58,7 +58,7 @@ const isDayOf = ({ happened_at }: ComparisonView, at: string): boolean =>
   happened_at.slice(0, 10) === at.slice(0, 10);
 
 /** A side may have a post of which no text is on file: its page embeds it. */
-const saidOf = (comparison: ComparisonView, side: Compared['side']): string =>
+const saidOf = (comparison: ComparisonView, side: ComparedJournalist['side']): string =>
   comparison[`${side}_tweet_text`] ??
   (comparison[`${side}_tweet_id`]
     ? 'Reported it; the post is on this comparison’s page'

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
 import { journalistView } from '@/test/views';
 import { ComparisonCard } from './comparison-card';
@@ -14,7 +14,7 @@ jest.mock('@/components/public/rumor/embed/tweet-embed', () => ({
 }));
 
 const record = (correct: number, incorrect: number) => ({ correct, incorrect, unconfirmable: 0, pending: 0 });
-const COMPARED: Compared[] = [
+const COMPARED: ComparedJournalist[] = [
   {
     side: 'woj',
     label: 'Woj',

@@ -1,15 +1,15 @@
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
-import { leadOf, type Score, secondButRight, verdictOfSide } from '@/lib/domain/woj-vs-shams/rules';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
+import { leadOf, secondButRight, verdictOfSide, type WinCounts } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
 import { RunningScore } from './running-score';
 
 interface Props {
   comparison: ComparisonView;
-  compared: readonly Compared[];
+  compared: readonly ComparedJournalist[];
   verdicts: PostVerdicts;
   /** After this comparison; left out if it shows elsewhere. */
-  score?: Score;
+  score?: WinCounts;
 }
 
 /** Who was first and by how much, whether the second was right, and the running score. */

@@ -3,11 +3,11 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { journalistPath } from '@/lib/domain/site/paths';
-import type { Compared } from '@/lib/domain/woj-vs-shams/queries';
+import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
 
 interface Props {
-  compared: readonly Compared[];
-  wins: Readonly<Record<Compared['side'], number>>;
+  compared: readonly ComparedJournalist[];
+  wins: Readonly<Record<ComparedJournalist['side'], number>>;
 }
 
 /** The two journalists with their wins; a counter of zero is not shown. */

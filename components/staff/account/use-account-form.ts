@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 
-export interface Outcome {
+export interface FormResult {
   isGood: boolean;
   message: string;
 }
@@ -13,7 +13,7 @@ export interface Outcome {
 export function useAccountForm(submit: (fields: Record<string, string>) => Promise<string>) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<FormResult | null>(null);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

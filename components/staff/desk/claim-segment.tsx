@@ -2,7 +2,7 @@ import { RUMOR_TYPE_NAMES, SOURCING_NAMES, STRENGTH_NAMES } from '@/lib/domain/t
 import type { Claiming } from './claim';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
-import { Segment } from './segments';
+import { ButtonGroup } from './segments';
 
 interface Props {
   tweet: Claiming;
@@ -13,7 +13,7 @@ interface Props {
 export function ClaimSegment({ tweet, onAct }: Props) {
   const { strength, rumor_type: type, sourcing } = tweet.claimed ?? tweet.proposed_claim;
   return (
-    <Segment label="Claim">
+    <ButtonGroup label="Claim">
       <KeyButton action="nextStrength" onAct={onAct}>
         {strength ? STRENGTH_NAMES[strength] : 'Strength?'}
       </KeyButton>
@@ -24,6 +24,6 @@ export function ClaimSegment({ tweet, onAct }: Props) {
         {sourcing ? SOURCING_NAMES[sourcing] : 'Whose news?'}
       </KeyButton>
       <KeyButton action="confirmClaim" isPressed={tweet.claimed !== null} onAct={onAct} />
-    </Segment>
+    </ButtonGroup>
   );
 }

@@ -4,7 +4,7 @@ import { staffTweetView } from '@/test/views';
 import { applyChange, type Change, inversesOf, requestFor } from './changes';
 import { createEditStore } from './edit-store';
 import { shownTweet, statusOf } from './edits';
-import { followChanges } from './use-colleagues';
+import { reloadChangedTweets } from './use-colleagues';
 
 const ID = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
@@ -273,14 +273,14 @@ test.each([
   const { store, shown } = setUp();
   if (isEdited) store.edit([{ id: ID, change: fields({ impressiveness: 1 }) }]);
   const read = async () => ({ tweet: tweet({ rating: 'bad_rumor', version: 4 }) });
-  const followed = await followChanges(store, [change], read as never);
+  const followed = await reloadChangedTweets(store, [change], read as never);
   expect(followed).toEqual(isRead ? [[ID, { by: 'ben', fields: ['rating'] }]] : []);
   expect(shown().rating).toBe(isRead ? 'bad_rumor' : null);
 });
 
 test('a tweet that somebody else deleted is removed from the list', async () => {
   const { store } = setUp();
-  await followChanges(store, [{ ...told, kind: 'delete' }]);
+  await reloadChangedTweets(store, [{ ...told, kind: 'delete' }]);
   expect(store.read().removed[ID]).toBe(true);
 });
 

@@ -42,5 +42,5 @@ export function withPage(
 export type Lacks = (tweet: SuggestedTweet) => boolean;
 
 /** @returns the number of tweets on which something is left to be done */
-export const countOpen = (tweets: readonly SuggestedTweet[], lacks: Lacks = () => true): number =>
+export const countOpenTweets = (tweets: readonly SuggestedTweet[], lacks: Lacks = () => true): number =>
   tweets.filter((tweet) => !isTaskCompleted(tweet) && lacks(tweet)).length;

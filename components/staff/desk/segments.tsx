@@ -26,7 +26,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
     isPressed ? onClear(field) : onAct(action);
   return (
     <>
-      <Segment label="Rating">
+      <ButtonGroup label="Rating">
         {QUICK_RATINGS.map((rating) => (
           <KeyButton
             key={rating}
@@ -36,9 +36,9 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
           />
         ))}
         <KeyButton action="allRatings" isPressed={hasAllRatings} onAct={onAct} />
-      </Segment>
+      </ButtonGroup>
       {(hasAllRatings || isOther(tweet?.rating)) && (
-        <Segment label="Others">
+        <ButtonGroup label="Others">
           {OTHER_RATINGS.map((rating) => (
             <KeyButton
               key={rating}
@@ -49,9 +49,9 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
               {RATING_NAMES[rating]}
             </KeyButton>
           ))}
-        </Segment>
+        </ButtonGroup>
       )}
-      <Segment label="Impressive">
+      <ButtonGroup label="Impressive">
         {IMPRESSIVENESS.map((impressiveness) => (
           <KeyButton
             key={impressiveness}
@@ -60,8 +60,8 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
             onAct={toggle('impressiveness', tweet?.impressiveness === impressiveness)}
           />
         ))}
-      </Segment>
-      <Segment label="Outcome">
+      </ButtonGroup>
+      <ButtonGroup label="Outcome">
         {RESOLUTIONS.map((resolution) => (
           <KeyButton
             key={resolution}
@@ -74,7 +74,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
             {VERDICT_NAMES[resolution]}
           </KeyButton>
         ))}
-      </Segment>
+      </ButtonGroup>
     </>
   );
 }
@@ -83,7 +83,7 @@ const isOther = (rating: Rating | null | undefined) =>
   rating !== null && rating !== undefined && OTHER_RATINGS.includes(rating);
 
 /** A group of buttons. */
-export function Segment({ label, children }: { label: string; children: React.ReactNode }) {
+export function ButtonGroup({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <fieldset className="segment">
       <legend>{label}</legend>

@@ -61,7 +61,7 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
           const added = told.tweets.filter(({ kind }) => kind === 'create').map(({ _id }) => _id);
           if (!told.is_complete || added.some((id) => !created.has(id))) readAgain.current();
           created = new Set(added);
-          const followed = await followChanges(store, told.tweets);
+          const followed = await reloadChangedTweets(store, told.tweets);
           if (!isOver && followed.length > 0) {
             setChanges((before) => ({ ...before, ...Object.fromEntries(followed) }));
           }
@@ -86,7 +86,7 @@ const isSame = (before: Readonly<Record<string, string>>, names: readonly (reado
  * reports the change.
  * @returns the changes by tweet
  */
-export async function followChanges(
+export async function reloadChangedTweets(
   store: EditStore,
   told: DeskChanges['tweets'],
   read: typeof call = call,

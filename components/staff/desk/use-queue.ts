@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTaskCompleted, needsRating } from '@/lib/domain/tweet/task-rules';
 import { type EditState, shownTweet, statusOf } from './edits';
 import type { Panel } from './open-task.island';
-import { countOpen, type Lacks, type Order } from './rows';
+import { countOpenTweets, type Lacks, type Order } from './rows';
 import type { SuggestedTweet } from './suggested-tweet';
 import { useCursor } from './use-cursor';
 import { useEdits } from './use-edits';
@@ -96,7 +96,7 @@ export function useQueue({
       return after;
     });
   }, []);
-  const openRows = countOpen(tweets, lacks);
+  const openRows = countOpenTweets(tweets, lacks);
   return {
     ...list,
     state,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { callUntyped } from '@/lib/platform/browser/call';
-import { countOpen, type Lacks, mergedRows, type Order, withPage } from './rows';
+import { countOpenTweets, type Lacks, mergedRows, type Order, withPage } from './rows';
 import type { SuggestedTweet } from './suggested-tweet';
 
 /** One page of a list as the API returns it. */
@@ -36,7 +36,7 @@ export function useRows(
   const [page, setPage] = useState(initial.currentPage);
   const [isLoading, setLoading] = useState(false);
   const [openLater, setOpenLater] = useState(
-    (open ?? initial.totalTweets) - countOpen(initial.tweets, lacks),
+    (open ?? initial.totalTweets) - countOpenTweets(initial.tweets, lacks),
   );
   const keeps = useRef(isKept);
   const loading = useRef(false);
@@ -73,7 +73,7 @@ export function useRows(
       const known = new Set(rows.map(({ _id }) => _id));
       setOpenLater(
         openLater -
-          countOpen(
+          countOpenTweets(
             next.tweets.filter(({ _id }) => !known.has(_id)),
             lacks,
           ),

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { shownValues, withValue } from '@/components/staff/record/field-draft';
-import { ChangedMeanwhile, changedTo, messageOf, type Saving } from '@/components/staff/record/use-save';
+import {
+  ChangedMeanwhile,
+  changedTo,
+  type SaveState,
+  saveErrorMessage,
+} from '@/components/staff/record/use-save';
 import { useUnsavedWarning } from '@/components/staff/record/use-unsaved-warning';
 import { CallError } from '@/lib/platform/browser/call';
 import {
@@ -18,7 +23,7 @@ import {
 } from './profile-draft';
 import type { JournalistRecord } from './use-journalist-record';
 
-const IDLE: Saving = { status: 'idle', message: '' };
+const IDLE: SaveState = { status: 'idle', message: '' };
 /** After no answer, or the end of the session, further calls would fail alike. */
 const ENDING: readonly number[] = [0, 401];
 
@@ -31,7 +36,7 @@ type Problems = Readonly<Partial<Record<ProfilePart, string>>>;
 export function useProfileForm(record: JournalistRecord) {
   const [draft, setDraft] = useState<ProfileDraft>({});
   const [problems, setProblems] = useState<Problems>({});
-  const [saving, setSaving] = useState<Saving>(IDLE);
+  const [saving, setSaving] = useState<SaveState>(IDLE);
   const stored = fieldsOf(record.journalist);
   const values = { ...shownValues(stored, draft), badges: badgesOf(stored.badges, draft) };
   const changed = changedParts(stored, draft);
@@ -69,7 +74,7 @@ export function useProfileForm(record: JournalistRecord) {
         if (problem) failed[part] = problem;
         else await sendOnTop(part);
       } catch (error) {
-        failed[part] = messageOf(error);
+        failed[part] = saveErrorMessage(error);
         // The editor is told what is on file, and saves on top of it next.
         if (error instanceof ChangedMeanwhile)
           setDraft((before) => rebasedPart(before, part, fieldsOf(record.latest())));

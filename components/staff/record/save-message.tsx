@@ -1,7 +1,7 @@
-import type { Saving } from './use-save';
+import type { SaveState } from './use-save';
 
 /** The state of a save, announced to screen readers. */
-export function SaveMessage({ saving: { status, message } }: { saving: Saving }) {
+export function SaveMessage({ saving: { status, message } }: { saving: SaveState }) {
   return (
     <p
       role={status === 'failed' ? 'alert' : 'status'}

@@ -4,16 +4,16 @@ import { CallError } from '@/lib/platform/browser/call';
 type Status = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** The state of a form's last save. What was typed is kept by the form, whatever comes of the save. */
-export interface Saving {
+export interface SaveState {
   status: Status;
   message: string;
 }
 
-const IDLE: Saving = { status: 'idle', message: '' };
+const IDLE: SaveState = { status: 'idle', message: '' };
 
 /** @returns the state of the last save, and a function that saves, one save at a time */
 export function useSave() {
-  const [saving, setSaving] = useState<Saving>(IDLE);
+  const [saving, setSaving] = useState<SaveState>(IDLE);
   /**
    * @param work the calls to make
    * @param done the message after them
@@ -27,7 +27,7 @@ export function useSave() {
       setSaving({ status: 'saved', message: done });
       return true;
     } catch (error) {
-      setSaving({ status: 'failed', message: messageOf(error) });
+      setSaving({ status: 'failed', message: saveErrorMessage(error) });
       return false;
     }
   };
@@ -36,7 +36,7 @@ export function useSave() {
 }
 
 /** @returns the message of a failed save: of a refusal, what is wrong with which field */
-export function messageOf(error: unknown): string {
+export function saveErrorMessage(error: unknown): string {
   if (error instanceof ChangedMeanwhile) return error.message;
   if (!(error instanceof CallError)) return 'Something went wrong. Try again.';
   if (error.code !== 'bad_request' || error.issues.length === 0) return error.message;

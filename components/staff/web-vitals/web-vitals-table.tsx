@@ -1,6 +1,11 @@
 import { Empty } from '@/components/ui/empty';
 import { formatCount } from '@/lib/platform/text/count';
-import { describeP75, type KindSummary, type Rating, SUMMARY_DAYS } from '@/lib/platform/web-vitals/rules';
+import {
+  describeP75,
+  type KindSummary,
+  SUMMARY_DAYS,
+  type VitalRating,
+} from '@/lib/platform/web-vitals/rules';
 import { METRICS } from '@/lib/platform/web-vitals/vocabulary';
 import './web-vitals.css';
 
@@ -11,7 +16,7 @@ const TITLES = {
   FCP: 'First Contentful Paint',
   TTFB: 'Time to First Byte',
 } as const;
-const RATINGS: Record<Rating, string> = { good: 'good', fair: 'needs improvement', poor: 'poor' };
+const RATINGS: Record<VitalRating, string> = { good: 'good', fair: 'needs improvement', poor: 'poor' };
 
 /** How fast pages were for their visitors, by kind of page. */
 export function WebVitalsTable({ kinds }: { kinds: readonly KindSummary[] }) {

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { PostTime } from '@/components/staff/desk/post-time.island';
 import { SaveMessage } from '@/components/staff/record/save-message';
-import { messageOf, useSave } from '@/components/staff/record/use-save';
+import { saveErrorMessage, useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
@@ -60,7 +60,7 @@ export function ComparisonBuilder({ initial, labels, from, to }: Props) {
         <h2>Find tweets</h2>
         <SearchForm query={query} onSearch={setQuery} keywords={keywords} />
         <SaveMessage saving={saving} />
-        {error && <p className="form-problem">{messageOf(error)}</p>}
+        {error && <p className="form-problem">{saveErrorMessage(error)}</p>}
         <div className="record-columns">
           {SIDES.map((side) => (
             <section key={side} aria-label={`Tweets of ${labels[side]}`}>

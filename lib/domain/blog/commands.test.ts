@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invalidate } from '@/lib/platform/cache/invalidation';
-import { refresh } from './commands';
+import { invalidatePosts } from './commands';
 import { findPost } from './queries';
 import type { PostPage } from './schema';
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
@@ -57,7 +57,7 @@ test('publishing a changed text invalidates that post and the lists, but no othe
   const id = edit('how-ratings-work', ({ data }) => {
     data.content = [{ type: 'paragraph', text: 'Rewritten.', spans: [] }];
   });
-  const tags = await refresh([id]);
+  const tags = await invalidatePosts([id]);
   expect(new Set(tags)).toEqual(
     new Set([BLOG_LISTS, documentTag(id), uidTag('how-ratings-work'), uidTag(id)]),
   );
@@ -70,7 +70,7 @@ test('a new title also invalidates the posts that link to it, but no others', as
   const id = edit('how-ratings-work', ({ data }) => {
     data.title = heading('A new title');
   });
-  const tags = await refresh([id]);
+  const tags = await invalidatePosts([id]);
   expect(tags).toContain(previewTag(id));
   for (const page of pages) {
     const isShown = page.post.id === id || beside(page).includes('how-ratings-work');
@@ -85,24 +85,24 @@ test('a new post invalidates the 404 at its address and the posts that now link 
   const document = JSON.parse(readFileSync(fileOf('a-day-on-the-desk'), 'utf8'));
   document.data.timestamp = '2026-11-20T00:00:00+0000';
   writeFileSync(fileOf('brand-new'), JSON.stringify({ ...document, id: 'brandnew', uid: 'brand-new' }));
-  const tags = await refresh(['brandnew']);
+  const tags = await invalidatePosts(['brandnew']);
   expect(tags).toEqual(
     expect.arrayContaining([BLOG_LISTS, uidTag('brand-new'), documentTag(newest.post.id)]),
   );
   expect((await read('a-day-on-the-desk')).newer?.uid).toBe('brand-new');
   rmSync(fileOf('brand-new'));
-  expect(await refresh(['brandnew'])).toEqual(
+  expect(await invalidatePosts(['brandnew'])).toEqual(
     expect.arrayContaining([BLOG_LISTS, documentTag('brandnew'), previewTag('brandnew')]),
   );
 });
 
 test('a webhook with an empty list invalidates nothing; one without a list invalidates everything', async () => {
-  expect(await refresh([])).toEqual([]);
-  expect(await refresh(undefined)).toEqual([CMS]);
+  expect(await invalidatePosts([])).toEqual([]);
+  expect(await invalidatePosts(undefined)).toEqual([CMS]);
 });
 
 test('while the CMS is unavailable, a webhook invalidates everything', async () => {
   settings.PRISMIC_REPOSITORY = 'http://127.0.0.1:9/api/v2';
-  expect(await refresh(['x'])).toEqual([CMS]);
+  expect(await invalidatePosts(['x'])).toEqual([CMS]);
   settings.PRISMIC_REPOSITORY = undefined;
 });

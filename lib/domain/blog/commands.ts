@@ -15,7 +15,7 @@ import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
  * @param changed document ids, as the CMS's webhook sends them, or uids; undefined if anything may have changed
  * @returns the invalidated tags
  */
-export async function refresh(changed: string[] | undefined): Promise<string[]> {
+export async function invalidatePosts(changed: string[] | undefined): Promise<string[]> {
   const tags = changed ? await tagsOf(changed) : [CMS];
   await invalidate(tags);
   log.info({ tags }, 'content changed');

@@ -5,9 +5,9 @@ import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-sc
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { ApiError } from '@/lib/platform/http/errors';
 import { type ArticleInput, isTagged } from './article-schema';
-import { findWaitingArticles, hasTweetOf, tweetIdOf } from './known-articles';
+import { findWaitingArticles, hasTweetOf, tweetIdOfUrl } from './known-articles';
 import { readPageTitle } from './page-title';
-import { findEntities, findJournalists } from './references';
+import { findJournalists, resolveReferences } from './references';
 
 /**
  * Creates a tweet from an article or a post. Without a text, the title of its page is the text. It is a draft unless it
@@ -26,7 +26,7 @@ export async function createArticle(article: ArticleInput, context: WriteContext
   const text = article.tweet ?? note ?? (await readPageTitle(url));
   const tweet = await createTweet(
     {
-      tweet_id: tweetIdOf(url),
+      tweet_id: tweetIdOfUrl(url),
       tweet: text ?? url,
       url,
       note,
@@ -38,9 +38,9 @@ export async function createArticle(article: ArticleInput, context: WriteContext
       impressiveness,
       resolution,
       is_draft: is_draft || text === null || !isTagged(article),
-      players: await findEntities('players', article.players ?? [], 'players'),
-      teams: await findEntities('teams', article.teams ?? [], 'teams'),
-      topics: await findEntities('topics', topics, 'topic'),
+      players: await resolveReferences('players', article.players ?? [], 'players'),
+      teams: await resolveReferences('teams', article.teams ?? [], 'teams'),
+      topics: await resolveReferences('topics', topics, 'topic'),
     },
     context,
   );

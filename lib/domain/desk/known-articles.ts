@@ -7,13 +7,13 @@ import { stableId } from '@/lib/platform/db/stable-id';
 const POST_URL = /\/status(?:es)?\/(\d{1,25})(?:[/?#]|$)/;
 
 /** @returns the `tweet_id` of the post at a URL; for an article, one derived from its URL */
-export const tweetIdOf = (url: string): string =>
+export const tweetIdOfUrl = (url: string): string =>
   url.match(POST_URL)?.[1] ?? `article-${stableId(url).toHexString()}`;
 
 /** @returns whether an article or a post is on file as a tweet, however its URL is spelled */
 export async function hasTweetOf(url: string): Promise<boolean> {
   const tweets = await collection('tweets');
-  if (await tweets.findOne({ tweet_id: tweetIdOf(url) }, { projection: { _id: 1 } })) return true;
+  if (await tweets.findOne({ tweet_id: tweetIdOfUrl(url) }, { projection: { _id: 1 } })) return true;
   const stored = await tweets.find(spellingsOf(url), { projection: { _id: 0, url: 1 } }).toArray();
   return stored.some((tweet) => tweet.url && articleKey(tweet.url) === articleKey(url));
 }

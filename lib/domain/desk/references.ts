@@ -33,7 +33,7 @@ export const journalistName = z.union(
  * @param path the field of the request, for the error
  * @throws ApiError `bad_request` naming entities that do not exist
  */
-export async function findEntities(
+export async function resolveReferences(
   kind: 'players' | 'teams' | 'topics',
   names: readonly string[],
   path: string,
@@ -49,7 +49,7 @@ export async function findEntities(
   return unique(resolveAll(names, byName, path)).map(({ _id, name, slug }) => ({ _id, name, slug }));
 }
 
-/** Like `findEntities`, for journalists by id or username. */
+/** Like `resolveReferences`, for journalists by id or username. */
 export async function findJournalists(names: readonly string[], path: string): Promise<JournalistRef[]> {
   const stored = await collection('journalists');
   const keys = names.map((name) => name.toLowerCase());

@@ -1,6 +1,6 @@
-import { type Story, sameStoryMeasure } from './same-story';
+import { type ComparedTweet, sameStoryMeasure } from './same-story';
 
-const story = (tweet: string, tags: Partial<Story> = {}): Story => ({
+const story = (tweet: string, tags: Partial<ComparedTweet> = {}): ComparedTweet => ({
   tweet,
   players: [],
   teams: [],
@@ -31,7 +31,7 @@ test('identical texts have the highest score, and the order does not matter', ()
 
 test('shared tags raise the score, different players lower it', () => {
   const plain = measure(story(TRADE), story(AGAIN));
-  const tagged = (one: Partial<Story>, other: Partial<Story>) =>
+  const tagged = (one: Partial<ComparedTweet>, other: Partial<ComparedTweet>) =>
     measure(story(TRADE, one), story(AGAIN, other));
   expect(tagged({ players: ['a'] }, { players: ['a'] })).toBeGreaterThan(plain);
   expect(tagged({ teams: ['a'] }, { teams: ['a'] })).toBeGreaterThan(plain);

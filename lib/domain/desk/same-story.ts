@@ -10,7 +10,7 @@ import { searchTerms } from '@/lib/platform/text/search-terms';
  */
 
 /** The compared parts of a tweet; tags by slug. */
-export interface Story {
+export interface ComparedTweet {
   tweet: string;
   players: readonly string[];
   teams: readonly string[];
@@ -31,7 +31,9 @@ const DIFFERENT_PLAYERS_FACTOR = 0.5;
  * Creates a function that compares two stories.
  * @param texts texts to count terms in, the compared ones among them: a frequent term weighs little
  */
-export function sameStoryMeasure(texts: readonly string[]): (one: Story, other: Story) => number {
+export function sameStoryMeasure(
+  texts: readonly string[],
+): (one: ComparedTweet, other: ComparedTweet) => number {
   const vectorizer = bm25Vectorizer();
   for (const text of texts) vectorizer.learn(weightedTerms(text));
   if (texts.length === 0) vectorizer.learn([]);
@@ -50,7 +52,7 @@ function weightedTerms(text: string): string[] {
   return [...searchTerms(text), ...Array.from({ length: NAME_WEIGHT - 1 }, () => names).flat()];
 }
 
-function withTags(cosine: number, one: Story, other: Story): number {
+function withTags(cosine: number, one: ComparedTweet, other: ComparedTweet): number {
   const text = 1 - (1 - Math.min(1, cosine || 0)) ** COSINE_EXPONENT;
   const areDifferent =
     one.players.length > 0 && other.players.length > 0 && !haveCommon(one.players, other.players);
@@ -63,7 +65,7 @@ function withTags(cosine: number, one: Story, other: Story): number {
   return 1 - scores.reduce((product, score) => product * (1 - score), 1);
 }
 
-const customTopics = ({ topics }: Story) =>
+const customTopics = ({ topics }: ComparedTweet) =>
   topics.filter((slug) => !FIXED_TOPIC_SLUGS.includes(slug as never));
 
 const haveCommon = (one: readonly string[], other: readonly string[]) =>

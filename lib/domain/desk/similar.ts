@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/tweet/staff-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { notFound } from '@/lib/platform/http/errors';
-import { type Story, sameStoryMeasure } from './same-story';
+import { type ComparedTweet, sameStoryMeasure } from './same-story';
 
 const HOUR_IN_MS = 60 * 60 * 1000;
 /** If there are more, only the newest are compared. */
@@ -61,7 +61,7 @@ export async function listSimilarTweets(
 
 const slugs = (refs: readonly { slug: string }[]) => refs.map(({ slug }) => slug);
 
-const storyOf = ({ tweet, players, teams, topics }: StaffTweet): Story => ({
+const storyOf = ({ tweet, players, teams, topics }: StaffTweet): ComparedTweet => ({
   tweet,
   players: slugs(players),
   teams: slugs(teams),

@@ -27,7 +27,7 @@ type StoredPlayerName = StoredName & { team: EntityRef | null };
 const NAMES = { name: 1, slug: 1, nicknames: 1 };
 
 /** All teams, by name. Not cached, so that a new one can be chosen immediately. */
-export async function listTeamNames(): Promise<TagNameView[]> {
+export async function listTeamTags(): Promise<TagNameView[]> {
   const stored = await (await collection('teams'))
     .find({})
     .sort({ name: 1 })
@@ -37,7 +37,7 @@ export async function listTeamNames(): Promise<TagNameView[]> {
 }
 
 /** All players, by name. Not cached, so that a new one can be chosen immediately. */
-export async function listPlayerNames(): Promise<PlayerNameView[]> {
+export async function listPlayerTags(): Promise<PlayerNameView[]> {
   const players = await collection('players');
   const stored = await players
     .find({})

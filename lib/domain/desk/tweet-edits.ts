@@ -15,7 +15,7 @@ import { stableId } from '@/lib/platform/db/stable-id';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import type { EntityRef } from '@/lib/platform/schema/fields';
-import { findEntities, findJournalists } from './references';
+import { findJournalists, resolveReferences } from './references';
 import type { editOutcome } from './schema';
 import type { TweetEdit } from './tweet-edit-schema';
 
@@ -103,7 +103,7 @@ export async function addTag(
   id: ObjectId,
   context: WriteContext,
 ): Promise<StaffTweetView> {
-  const [ref] = (await findEntities(kind, [entity], kind)) as [EntityRef];
+  const [ref] = (await resolveReferences(kind, [entity], kind)) as [EntityRef];
   return changeTweet(
     id,
     (tweet) =>

@@ -20,7 +20,7 @@ import type { SuggestedTweetView } from './suggestions/schema';
  * lists; the others and the filters are applied to what it finds.
  */
 
-export interface Page {
+export interface ListPage {
   page: number;
   limit: number;
   /** Newest first by default. */
@@ -41,7 +41,7 @@ export interface TweetPage {
 export async function listTweets(
   names: readonly [string, ...string[]],
   filters: ListFilters,
-  page: Page,
+  page: ListPage,
 ): Promise<TweetPage> {
   return readPage(inLists(names, filters), page);
 }
@@ -50,7 +50,7 @@ export async function listTweets(
 export async function listTweetsOfAny(
   names: readonly string[],
   filters: ListFilters,
-  page: Page,
+  page: ListPage,
 ): Promise<TweetPage> {
   return readPage({ ...conditionsOf(filters), desk_lists: { $in: [...names] } }, page);
 }
@@ -87,7 +87,7 @@ export const countTweetsOfAny = async (names: readonly string[], filters: ListFi
 
 async function readPage(
   filter: Filter<TweetDocument>,
-  { page, limit, order = 'newest' }: Page,
+  { page, limit, order = 'newest' }: ListPage,
 ): Promise<TweetPage> {
   const direction = order === 'newest' ? -1 : 1;
   const tweets = await collection('tweets');
@@ -146,7 +146,7 @@ export interface RatedFilters extends ListFilters {
 }
 
 /** Rated tweets, without irrelevant ones unless the filters include them. */
-export function listRatedTweets(filters: RatedFilters, page: Page): Promise<TweetPage> {
+export function listRatedTweets(filters: RatedFilters, page: ListPage): Promise<TweetPage> {
   const names = [
     ...(filters.rating ? [deskList.rating(filters.rating)] : []),
     ...(filters.fetchOnlyRumorsWithoutTags ? [deskList.untaggedRumors] : []),

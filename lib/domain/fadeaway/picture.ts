@@ -27,7 +27,7 @@ export interface PuzzlePicture {
  * @param address a path on this site, or a URL
  * @returns null if there is no picture at it, or it is too large
  */
-export async function readPicture(address: string): Promise<PuzzlePicture | null> {
+export async function readPuzzlePicture(address: string): Promise<PuzzlePicture | null> {
   try {
     return address.startsWith('/') ? await readOwn(address) : await readRemote(address);
   } catch {

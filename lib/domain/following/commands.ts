@@ -6,7 +6,7 @@ import { load } from '@/lib/platform/documents/load';
 import { revise } from '@/lib/platform/documents/revise';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { findFollowable } from './queries';
 import { MAX_FOLLOWED, visitAt } from './rules';
 import { feedToken } from './secret';
@@ -36,7 +36,7 @@ export async function follow(secret: string, key: string): Promise<FollowerDocum
   if (!(await findFollowable([key])).has(key)) throw notFound(what);
   const now = new Date();
   const fresh: FollowerDocument = {
-    _id: hashOf(secret),
+    _id: hashToken(secret),
     items: [],
     created_at: now,
     visit: { last_at: now, new_since: now },
@@ -63,12 +63,14 @@ export async function follow(secret: string, key: string): Promise<FollowerDocum
 /** @returns the list; null if the secret has none */
 export async function unfollow(secret: string, key: string): Promise<FollowerDocument | null> {
   if (!(await hasList(secret))) return null;
-  return changeFollower(hashOf(secret), ({ items }) => ({ items: items.filter((item) => item.key !== key) }));
+  return changeFollower(hashToken(secret), ({ items }) => ({
+    items: items.filter((item) => item.key !== key),
+  }));
 }
 
 /** Deletes a list and everything that is sent by it, with the addresses it was sent to. */
 export async function forget(secret: string): Promise<void> {
-  const follower = hashOf(secret);
+  const follower = hashToken(secret);
   await deleteUnaudited('followers', { _id: follower as never });
   await deleteUnaudited('digest_deliveries', { follower });
   await deleteUnaudited('push_deliveries', { follower });
@@ -76,21 +78,21 @@ export async function forget(secret: string): Promise<void> {
 
 /** Makes a feed, or ends it: its address does not work any more, and the next one is another. */
 export const setFeed = (secret: string, isOn: boolean): Promise<FollowerDocument> =>
-  changeFollower(hashOf(secret), ({ feed }) => {
+  changeFollower(hashToken(secret), ({ feed }) => {
     if (isOn === (feed.token_hash !== null)) return {};
     if (!isOn) return { feed: { ...feed, token_hash: null } };
     const number = feed.number + 1;
-    return { feed: { number, token_hash: hashOf(feedToken(secret, number)) } };
+    return { feed: { number, token_hash: hashToken(feedToken(secret, number)) } };
   });
 
 /** Notes that the page is opened. @returns the list as of this visit; null if there is none */
 export async function visit(secret: string): Promise<FollowerDocument | null> {
   if (!(await hasList(secret))) return null;
   const now = new Date();
-  return changeFollower(hashOf(secret), (follower) => ({ visit: visitAt(follower.visit, now) }));
+  return changeFollower(hashToken(secret), (follower) => ({ visit: visitAt(follower.visit, now) }));
 }
 
 /** @returns whether a secret has a list */
 export const hasList = async (secret: string): Promise<boolean> =>
-  (await (await collection('followers')).findOne({ _id: hashOf(secret) }, { projection: { _id: 1 } })) !==
+  (await (await collection('followers')).findOne({ _id: hashToken(secret) }, { projection: { _id: 1 } })) !==
   null;

@@ -9,7 +9,7 @@ import { deletePlayer, revisePlayer } from '@/lib/domain/player/commands';
 import { mergeTopics } from '@/lib/domain/topic/edit/moves';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { TEST_WRITE } from '@/test/actor';
 import { call } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
@@ -78,7 +78,7 @@ test('a report that is published long after it was posted is new when it is publ
   await reviseTweet(id!, () => ({ is_draft: true }), TEST_WRITE);
   expect(await newTexts(secret)).toEqual([]);
   const later = new Date(Date.now() + 60_000);
-  await changeFollower(hashOf(secret), () => ({ visit: { last_at: later, new_since: later } }));
+  await changeFollower(hashToken(secret), () => ({ visit: { last_at: later, new_since: later } }));
   await reviseTweet(id!, () => ({ is_draft: false }), TEST_WRITE);
   expect(await newTexts(secret)).toEqual([]);
 });
@@ -91,13 +91,13 @@ test('the next visit shows what was published since the last one', async () => {
   await writeTweets([{ tweet: 'First', teams: [hawks], timestamp: NOW() }]);
   await readOwnList(secret, await visit(secret));
   const hourAgo = new Date(Date.now() - 60 * 60_000);
-  await changeFollower(hashOf(secret), (list) => ({
+  await changeFollower(hashToken(secret), (list) => ({
     items: list.items.map((item) => ({ ...item, since: hourAgo })),
     visit: { last_at: new Date(), new_since: hourAgo },
   }));
   expect(await newTexts(secret)).toEqual(['First']);
   await (await collection('followers')).updateOne(
-    { _id: hashOf(secret) },
+    { _id: hashToken(secret) },
     { $set: { 'visit.last_at': new Date(Date.now() - 31 * 60_000) } },
   );
   await (await collection('notices')).updateMany({}, { $set: { at: new Date(Date.now() - 40 * 60_000) } });
@@ -201,7 +201,7 @@ test('a full list takes nothing more, and says so', async () => {
     key: `player:${new ObjectId()}`,
     since: new Date(),
   }));
-  await changeFollower(hashOf(secret), () => ({ items: many }));
+  await changeFollower(hashToken(secret), () => ({ items: many }));
   const refused = await post('follow', { key: `player:${ben._id}` }, secret);
   expect([refused.status, (await refused.json()).error.message]).toEqual([
     409,

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { useDatabaseProcess } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
@@ -43,7 +43,7 @@ async function followers(
   const documents = Array.from(
     { length: FOLLOWERS },
     (_, place): FollowerDocument => ({
-      _id: hashOf(newSecret()),
+      _id: hashToken(newSecret()),
       items: [{ key: `player:${_id}`, since: BEFORE }],
       created_at: BEFORE,
       visit: { last_at: BEFORE, new_since: BEFORE },
@@ -104,7 +104,10 @@ test('notifications whose sender is killed again and again arrive exactly once',
   const browsers = Array.from({ length: FOLLOWERS }, () => pushes.browser());
   await followers(cole, (place) => {
     const { endpoint, keys } = browsers[place]!.subscription;
-    return { digest: null, push: [{ id: hashOf(endpoint), endpoint, ...keys, since: BEFORE, failures: 0 }] };
+    return {
+      digest: null,
+      push: [{ id: hashToken(endpoint), endpoint, ...keys, since: BEFORE, failures: 0 }],
+    };
   });
   await writeTweets([{ tweet: 'He stays', players: [cole], timestamp: new Date() }]);
   await killSenders('push', () => pushes.requests.length);

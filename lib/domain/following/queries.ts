@@ -1,5 +1,10 @@
 import { type Document, ObjectId } from 'mongodb';
-import { COLLECTION_OF, type FollowedKind, keyOf, parseKey } from '@/lib/domain/following/follower/keys';
+import {
+  COLLECTION_OF,
+  type FollowedKind,
+  followedKey,
+  parseKey,
+} from '@/lib/domain/following/follower/keys';
 import type { FollowedItem, FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { entityPath, journalistPath, topicPath } from '@/lib/domain/site/paths';
 import { FEED_ITEMS } from '@/lib/domain/site/seo/feed';
@@ -8,7 +13,7 @@ import { readTweets } from '@/lib/domain/tweet/queries';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 import { newReports } from './rules';
 import type { FollowedView } from './schema';
@@ -20,11 +25,11 @@ const MAX_NOTICES = 500;
 
 /** @returns the list of a browser */
 export const findFollower = async (secret: string): Promise<FollowerDocument | null> =>
-  (await collection('followers')).findOne({ _id: hashOf(secret) });
+  (await collection('followers')).findOne({ _id: hashToken(secret) });
 
 /** @returns the list whose feed has a token */
 export const findFeedOwner = async (token: string): Promise<FollowerDocument | null> =>
-  (await collection('followers')).findOne({ 'feed.token_hash': hashOf(token) });
+  (await collection('followers')).findOne({ 'feed.token_hash': hashToken(token) });
 
 interface Followable {
   name: string;
@@ -52,7 +57,7 @@ export async function findFollowable(keys: readonly string[]): Promise<Map<strin
           !isPlaceholderName(entity.name) &&
           !isHiddenJournalist(entity.username ?? '');
         if (isShown) {
-          followable.set(keyOf(COLLECTION_OF[kind], entity._id), {
+          followable.set(followedKey(COLLECTION_OF[kind], entity._id), {
             name: entity.name,
             path: pathOf(kind, entity),
           });

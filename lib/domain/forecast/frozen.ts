@@ -48,7 +48,7 @@ type Written = Omit<Frozen, 'hash' | 'percent' | 'low' | 'high' | 'model'>;
 export function freeze(tweetId: string, before: string, written: Written, weights: Weights): Frozen {
   const { percent, low, high, too_early } = forecastOf(written.inputs, weights);
   const frozen = { ...written, model: weights.id, percent: too_early ? null : percent, low, high };
-  return { ...frozen, hash: hashOf(tweetId, before, frozen) };
+  return { ...frozen, hash: hashForecast(tweetId, before, frozen) };
 }
 
 const INPUTS = [
@@ -67,7 +67,7 @@ const INPUTS = [
 ] as const satisfies readonly (keyof Inputs)[];
 
 /** SHA-256 of the fields in a fixed order, as JSON. */
-export const hashOf = (tweetId: string, before: string, frozen: Omit<Frozen, 'hash'>): string =>
+export const hashForecast = (tweetId: string, before: string, frozen: Omit<Frozen, 'hash'>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

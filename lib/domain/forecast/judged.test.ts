@@ -1,4 +1,10 @@
-import { countedIn, type JudgedRumor, judgementOf, recordsOf as recordsOfCounts, Tally } from './judged';
+import {
+  type JudgedRumor,
+  judgementCountKeys,
+  judgementOf,
+  recordsOf as recordsOfCounts,
+  Tally,
+} from './judged';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT = Date.UTC(2026, 9, 1);
@@ -23,7 +29,7 @@ const rumor = (
 
 function recordsOf(rumors: readonly JudgedRumor[]) {
   const tally = new Tally();
-  for (const one of rumors) tally.add(countedIn(judgementOf(one)));
+  for (const one of rumors) tally.add(judgementCountKeys(judgementOf(one)));
   return recordsOfCounts(tally.counts);
 }
 
@@ -65,6 +71,6 @@ test.each<[string, (number | null)[], boolean, number]>([
 
 test('a judgement that is taken back leaves nothing', () => {
   const tally = new Tally();
-  for (const by of [1, -1]) tally.add(countedIn(judgementOf(rumor([70], true))), by);
+  for (const by of [1, -1]) tally.add(judgementCountKeys(judgementOf(rumor([70], true))), by);
   expect(recordsOfCounts(tally.counts)).toEqual([]);
 });

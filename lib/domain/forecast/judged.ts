@@ -5,8 +5,8 @@ import {
   type Counts,
   countKey,
   type ForecastRecord,
+  forecastRecord,
   type Percents,
-  recordOf,
   VOICES,
 } from './record';
 
@@ -81,14 +81,19 @@ export const ALL = 'all';
 export const NEVER_SAID = 'never';
 
 /** @returns what a judgement is counted in, as pairs of a group and the name of a count */
-export function countedIn({ season, kind, is_correct, percents }: Judgement): [group: string, key: string][] {
+export function judgementCountKeys({
+  season,
+  kind,
+  is_correct,
+  percents,
+}: Judgement): [group: string, key: string][] {
   if (!percents) return [[ALL, NEVER_SAID]];
   return [ALL, `season ${season}`, `kind ${kind}`].flatMap((group) =>
     VOICES.map((voice): [string, string] => [group, countKey(voice, percents[voice], is_correct)]),
   );
 }
 
-/** The counts of each group, see `countedIn`. */
+/** The counts of each group, see `judgementCountKeys`. */
 export type GroupCounts = ReadonlyMap<string, Counts>;
 
 /** Counts of groups, of which memory does not grow with what is counted. */
@@ -120,7 +125,7 @@ export interface GroupRecord extends ForecastRecord {
 export function recordsOf(groups: GroupCounts): GroupRecord[] {
   const average = averageOf(groups.get(ALL) ?? {});
   return [...groups]
-    .map(([group, counts]) => ({ group, ...recordOf(counts, average) }))
+    .map(([group, counts]) => ({ group, ...forecastRecord(counts, average) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.group < other.group ? -1 : 1));
 }

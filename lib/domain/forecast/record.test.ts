@@ -1,5 +1,5 @@
 import { createRandom } from '@/lib/domain/data/sample/random';
-import { type Bin, countKey, recordOf } from './record';
+import { type Bin, countKey, forecastRecord } from './record';
 import { FORECAST_TRIALS } from './simulation/trials.generated';
 
 const isOutside = ({ correct, low, high }: Bin) => correct! < low! || correct! > high!;
@@ -14,7 +14,7 @@ test('of forecasts that are exactly right, about 90 percent of the points are in
       const key = countKey('first', percent, random() < percent / 100);
       counts[key] = (counts[key] ?? 0) + 1;
     }
-    for (const bin of recordOf(counts, 0.5).bins) {
+    for (const bin of forecastRecord(counts, 0.5).bins) {
       points += 1;
       if (isOutside(bin)) outside += 1;
     }

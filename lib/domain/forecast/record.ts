@@ -80,7 +80,7 @@ export function averageOf(counts: Counts): number {
  * @param average what everybody gets who says the same of every rumor, from 0 to 1
  * @returns the record of the forecasts that are counted
  */
-export function recordOf(counts: Counts, average: number): ForecastRecord {
+export function forecastRecord(counts: Counts, average: number): ForecastRecord {
   const first = cellsOf(counts, 'first');
   const { correct, incorrect } = sumOf(first);
   const isEmpty = correct + incorrect === 0;

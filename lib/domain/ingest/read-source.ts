@@ -63,7 +63,7 @@ async function readWith(lease: Lease, source: SourceDocument, options: ReadOptio
   } catch (error) {
     if (!signal.aborted && !(error instanceof TooEarly)) {
       const notBefore = error instanceof SourceError ? error.notBefore : 0;
-      await saveFailure(source, owner, messageOf(error), notBefore).catch(() => {});
+      await saveFailure(source, owner, errorMessage(error), notBefore).catch(() => {});
     }
     throw error;
   }
@@ -137,4 +137,5 @@ async function nextSecond(time: number): Promise<number> {
   return 0;
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

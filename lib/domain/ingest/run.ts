@@ -3,7 +3,7 @@ import { isUnavailable, logFailure } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log/log';
 import { addNetworkSources } from './commands';
 import { listAccounts, listEnabledSources } from './queries';
-import { messageOf, type ReadResult, readSource } from './read-source';
+import { errorMessage, type ReadResult, readSource } from './read-source';
 import { type Reader, SourceError } from './reader';
 import type { SourceDocument, SourceKind } from './schema';
 
@@ -151,7 +151,7 @@ class Run {
         if (isUnavailable(error)) awaySince ??= new Date();
         pause = this.pauseAfter(error, failures);
         if (isOnce && (failures >= MAX_FAILURES_ONCE || pause > MAX_PAUSE_ONCE_MS)) {
-          this.summary.failed.set(source.name, messageOf(error));
+          this.summary.failed.set(source.name, errorMessage(error));
           return;
         }
         logFailure(error, 'a source failed', { source: source.name, seconds: Math.ceil(pause / 1000) });

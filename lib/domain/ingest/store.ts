@@ -1,7 +1,7 @@
 import { addFeedArticles } from '@/lib/domain/ingest/pending-article/commands';
 import { saveFacts } from '@/lib/domain/outcome/proposal/propose';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { followChanges } from './posts/changes';
+import { markChangedPosts } from './posts/changes';
 import { storePosts } from './posts/store';
 import type { Batch } from './reader';
 import type { SourceDocument } from './schema';
@@ -30,7 +30,7 @@ async function store(
 ): Promise<StoredBatch> {
   const context: WriteContext = { actor: { kind: 'ingest', name: source.name }, operation: 'ingest' };
   const newPosts = await storePosts(posts, context);
-  await followChanges(changes, context);
+  await markChangedPosts(changes, context);
   await followAccounts(accounts, context);
   await saveAccounts(posts, accounts);
   const written = articles.length > 0 ? await addFeedArticles(articles, context) : [];

@@ -13,5 +13,5 @@ const RATINGS_OF: Record<JournalistDataView, readonly Rating[]> = {
 };
 
 /** @returns the ratings of a view's tweets; of all views without one */
-export const ratingsOf = (view?: JournalistDataView): readonly Rating[] =>
+export const ratingsOfView = (view?: JournalistDataView): readonly Rating[] =>
   view ? RATINGS_OF[view] : [...RUMORS, ...GOOD_INFO, ...REPORTS];

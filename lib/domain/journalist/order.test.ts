@@ -1,4 +1,4 @@
-import { inOrder, type JournalistOrder, orderFigure } from './order';
+import { type JournalistOrder, orderFigure, sortJournalists } from './order';
 
 const journalist = (
   name: string,
@@ -22,6 +22,6 @@ test.each<[JournalistOrder, string[]]>([
   ['rate', ['Bo: 8.9 of 10', 'élan: 8.3 of 10', 'Cy: 5.4 of 10', 'Ana: 10.0 of 10', 'Di: No score yet']],
   ['name', ['Ana: 1 rumor', 'Bo: 30 rumors', 'Cy: 10 rumors', 'Di: 0 rumors', 'élan: 40 rumors']],
 ])('journalists by %s show the number that they are sorted by', (order, expected) => {
-  const shown = inOrder(ALL, order).map((one) => `${one.name}: ${orderFigure(one, order)}`);
+  const shown = sortJournalists(ALL, order).map((one) => `${one.name}: ${orderFigure(one, order)}`);
   expect(shown).toEqual(expected);
 });

@@ -30,7 +30,7 @@ const COMPARE: Record<JournalistOrder, (one: Ordered, other: Ordered) => number>
 };
 
 /** @returns the journalists in an order; equal ones stay as they are */
-export const inOrder = <Journalist extends Ordered>(
+export const sortJournalists = <Journalist extends Ordered>(
   journalists: readonly Journalist[],
   order: JournalistOrder,
 ): Journalist[] => [...journalists].sort(COMPARE[order]);

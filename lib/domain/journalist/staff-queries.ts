@@ -13,7 +13,7 @@ import {
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import type { Page } from '@/lib/platform/http/paging';
-import { ratingsOf } from './data-ratings';
+import { ratingsOfView } from './data-ratings';
 import { type DataCounts, type JournalistDataView, NO_DATA } from './data-views';
 import type { JournalistDocument } from './schema';
 import { type StaffJournalistView, viewStaffJournalist } from './staff-schema';
@@ -135,7 +135,7 @@ export async function findJournalistData(
   if (!document) return null;
   const filter = {
     ...published(document._id),
-    rating: { $in: [...ratingsOf(view)] },
+    rating: { $in: [...ratingsOfView(view)] },
     ...(view === 'unprocessed' && { resolution: null }),
   };
   const [rumors, counts] = await Promise.all([
@@ -154,7 +154,7 @@ async function countData(journalist: ObjectId): Promise<DataCounts> {
     .toArray();
   const counts = { ...NO_DATA };
   for (const { _id, count } of groups) {
-    const is = (view: JournalistDataView) => _id.rating !== null && ratingsOf(view).includes(_id.rating);
+    const is = (view: JournalistDataView) => _id.rating !== null && ratingsOfView(view).includes(_id.rating);
     if (is('rumors')) {
       counts.rumors += count;
       counts[_id.resolution ?? 'unprocessed'] += count;

@@ -13,7 +13,7 @@ import { standingsPath } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import { readSharedStories } from '@/lib/domain/standings/two-reporters/queries';
 import { comparePath, type HeadToHead } from '@/lib/domain/standings/two-reporters/rules';
-import { findTopic, readStoryTally } from '@/lib/domain/topic/queries';
+import { findTopic, readStoryTotals } from '@/lib/domain/topic/queries';
 import type { TopicView } from '@/lib/domain/topic/schema';
 import { listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -54,7 +54,7 @@ export async function readStory(name: string, limit: number): Promise<z.output<t
   const topic = await findStory(name);
   const [{ tweets, total }, { reports, first }] = await Promise.all([
     listTimeline(timeline.topic(topic._id), { limit }),
-    readStoryTally(topic._id),
+    readStoryTotals(topic._id),
   ]);
   return {
     name: topic.name,

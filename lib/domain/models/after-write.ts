@@ -11,8 +11,8 @@ import { searchTerms } from '@/lib/platform/text/search-terms';
 import {
   COPIED_FIELDS,
   COPIES,
+  type CopiedKind,
   copyOf,
-  type EntityKind,
   type ReferrerKind,
   readCopies,
   renewedFields,
@@ -57,7 +57,7 @@ async function renewCopies<Kind extends ReferrerKind>(kind: Kind, filter: Docume
 }
 
 /** Propagates renames and deletions of entities to the documents with copies of them. */
-export async function afterEntityWrite(kind: EntityKind, writes: Write<Stored<EntityKind>>[]): Promise<void> {
+export async function afterEntityWrite(kind: CopiedKind, writes: Write<Stored<CopiedKind>>[]): Promise<void> {
   for (const write of writes) {
     const id = write.document._id as ObjectId;
     if (write.kind === 'delete') {
@@ -80,7 +80,7 @@ export async function afterEntityWrite(kind: EntityKind, writes: Write<Stored<En
 }
 
 /** @returns the collections and fields with copies of entities of a kind */
-export function referrersOf(kind: EntityKind): [ReferrerKind, string][] {
+export function referrersOf(kind: CopiedKind): [ReferrerKind, string][] {
   return Object.entries(COPIES).flatMap(([referrer, fields]) =>
     Object.entries(fields).flatMap(([field, copied]): [ReferrerKind, string][] =>
       copied === kind ? [[referrer as ReferrerKind, field]] : [],
@@ -89,9 +89,9 @@ export function referrersOf(kind: EntityKind): [ReferrerKind, string][] {
 }
 
 async function keepOldAddress(
-  kind: EntityKind,
+  kind: CopiedKind,
   entity: ObjectId,
-  { changes }: Write<Stored<EntityKind>>,
+  { changes }: Write<Stored<CopiedKind>>,
 ): Promise<void> {
   const before = (changes.slug ?? changes.username)?.before;
   if (typeof before !== 'string') return;

@@ -5,7 +5,7 @@ import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Versioned } from '@/lib/platform/documents/schema';
 
 /** The kinds of documents that others have short copies of. */
-export type EntityKind = 'journalists' | 'players' | 'teams' | 'topics';
+export type CopiedKind = 'journalists' | 'players' | 'teams' | 'topics';
 export type ReferrerKind = 'tweets' | 'topics' | 'players' | 'journalists';
 
 /** The fields with copies, by collection. `team` is one copy or null, the others are lists. */
@@ -14,7 +14,7 @@ export const COPIES = {
   topics: { players: 'players', teams: 'teams' },
   players: { team: 'teams' },
   journalists: { team: 'teams' },
-} as const satisfies Record<ReferrerKind, Record<string, EntityKind>>;
+} as const satisfies Record<ReferrerKind, Record<string, CopiedKind>>;
 
 /** The fields of a copy in addition to `_id`. */
 export const COPIED_FIELDS = {
@@ -22,18 +22,18 @@ export const COPIED_FIELDS = {
   players: ['name', 'slug'],
   teams: ['name', 'slug'],
   topics: ['name', 'slug'],
-} as const satisfies Record<EntityKind, readonly string[]>;
+} as const satisfies Record<CopiedKind, readonly string[]>;
 
 interface EntityCopy extends Document {
   _id: ObjectId;
 }
 
 /** The current copies, by kind and id. Deleted entities are missing, unless they were merged into another. */
-export type CurrentCopies = Partial<Record<EntityKind, Map<string, EntityCopy>>>;
+export type CurrentCopies = Partial<Record<CopiedKind, Map<string, EntityCopy>>>;
 
 /** @returns the current copies of everything that documents refer to */
 export async function readCopies(referrer: ReferrerKind, documents: Document[]): Promise<CurrentCopies> {
-  const idsByKind = new Map<EntityKind, Map<string, ObjectId>>();
+  const idsByKind = new Map<CopiedKind, Map<string, ObjectId>>();
   for (const [field, kind] of Object.entries(COPIES[referrer])) {
     const ids = idsByKind.get(kind) ?? new Map<string, ObjectId>();
     idsByKind.set(kind, ids);
@@ -55,7 +55,7 @@ export async function readCopies(referrer: ReferrerKind, documents: Document[]):
  * @param ids of entities that do not exist
  * @returns the entities that they were merged into: a merge redirects the id too
  */
-async function readMerged(kind: EntityKind, ids: string[]): Promise<[string, EntityCopy][]> {
+async function readMerged(kind: CopiedKind, ids: string[]): Promise<[string, EntityCopy][]> {
   if (ids.length === 0) return [];
   const redirects = await (await collection('redirects'))
     .find({ _id: { $in: ids.map((id) => redirectId(kind, id)) } })
@@ -71,7 +71,7 @@ async function readMerged(kind: EntityKind, ids: string[]): Promise<[string, Ent
   });
 }
 
-async function readEntities(kind: EntityKind, ids: ObjectId[]): Promise<Map<string, EntityCopy>> {
+async function readEntities(kind: CopiedKind, ids: ObjectId[]): Promise<Map<string, EntityCopy>> {
   if (ids.length === 0) return new Map();
   const stored = await collection(kind);
   const fields = Object.fromEntries(COPIED_FIELDS[kind].map((field) => [field, 1]));
@@ -87,7 +87,7 @@ async function readEntities(kind: EntityKind, ids: ObjectId[]): Promise<Map<stri
 }
 
 /** @returns the short copy of an entity */
-export const copyOf = (kind: EntityKind, entity: Document): EntityCopy => ({
+export const copyOf = (kind: CopiedKind, entity: Document): EntityCopy => ({
   _id: entity._id,
   ...Object.fromEntries(COPIED_FIELDS[kind].map((field) => [field, entity[field] ?? null])),
 });
@@ -130,7 +130,7 @@ function renewedAuthor({ username, name, journalists }: Document, current: Curre
 }
 
 /** @returns a filter for documents with an outdated copy of an entity in a field */
-export function staleCopyFilter(field: string, kind: EntityKind, copy: EntityCopy): Document {
+export function staleCopyFilter(field: string, kind: CopiedKind, copy: EntityCopy): Document {
   const differs = COPIED_FIELDS[kind].map((copied) => ({ [copied]: { $ne: copy[copied] } }));
   if (field === 'team') {
     return { 'team._id': copy._id, $or: differs.map((each) => prefixed(each, 'team.')) };

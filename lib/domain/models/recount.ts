@@ -21,7 +21,7 @@ import {
 } from '@/lib/platform/cache/entity-tags';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
-import { isEqualValue, pick } from '@/lib/platform/documents/fields';
+import { isEqualValue, pickFields } from '@/lib/platform/documents/fields';
 import type { DocumentId } from '@/lib/platform/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/platform/documents/retry';
 import { log } from '@/lib/platform/log/log';
@@ -99,7 +99,7 @@ export async function recount(
     if (isQuiet) {
       const wrong = Object.keys(computed).filter((field) => !isEqualCount(before[field], computed[field]));
       const isRight = wrong.length === 0;
-      const found = { kind, id, stored: pick(before, wrong), computed: pick(computed, wrong) };
+      const found = { kind, id, stored: pickFields(before, wrong), computed: pickFields(computed, wrong) };
       if (!isRight && repairs) {
         const update = { $set: computed, $inc: { 'meta.counted': 1, ...(isScored(id) && { stale: 1 }) } };
         const { matchedCount } = await documents.updateOne(unchanged as never, update as never);

@@ -7,7 +7,7 @@ import type { Model } from '@/lib/platform/documents/model';
 import { revise } from '@/lib/platform/documents/revise';
 import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { mailInvitation } from './mail';
 import { findSubscription } from './queries';
 import { isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
@@ -66,7 +66,7 @@ async function invite(subscription: SubscriptionDocument, now: Date): Promise<vo
   }
   if (!mayInvite(subscription, now)) return;
   const token = randomBytes(32).toString('hex');
-  const mail = { token_hash: hashOf(token), at: now };
+  const mail = { token_hash: hashToken(token), at: now };
   // Only one of several concurrent requests still finds the previous time, and that one sends.
   const { before, after } = await change(_id, (stored) => {
     const isSame =
@@ -97,7 +97,7 @@ async function invite(subscription: SubscriptionDocument, now: Date): Promise<vo
  */
 export async function confirm(token: string): Promise<boolean> {
   const subscriptions = await collection('subscriptions');
-  const token_hash = hashOf(token);
+  const token_hash = hashToken(token);
   const subscription = await subscriptions.findOne({ 'mails.token_hash': token_hash });
   if (!subscription || subscription.status === 'unsubscribed') return false;
   if (subscription.status === 'confirmed') return true;

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { cacheNothing } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { hashOf, TOKEN } from '@/lib/platform/mail/token';
+import { hashToken, TOKEN } from '@/lib/platform/mail/token';
 
 /**
  * Whether the token of a link was mailed. The number of possible tokens is unlimited, so neither the result nor the
@@ -16,7 +16,7 @@ export async function isNewsletterToken(token: string): Promise<boolean> {
 
 /** @returns the subscription to which the token was mailed, in an invitation or in an issue; null if it was to none */
 export async function findSubscription(token: string): Promise<ObjectId | null> {
-  const token_hash = hashOf(token);
+  const token_hash = hashToken(token);
   const subscriptions = await collection('subscriptions');
   const projection = { _id: 1 };
   const invited = await subscriptions.findOne({ 'mails.token_hash': token_hash }, { projection });

@@ -35,7 +35,7 @@ export function partsOfLedger(id: string): { scope: LedgerScope; journalist: str
 }
 
 /** The fields of a tweet that ledgers count. */
-export interface Counted {
+export interface CountedTweet {
   timelines: readonly string[];
   timestamp: Date;
   resolution: Exclude<Outcome, 'unsettled'> | null;
@@ -56,7 +56,7 @@ export const COUNTED_FIELDS = {
 } as const;
 
 /** @returns the ledgers of a journalist that a tweet is in, and the path of its cell in each; none if it is no rumor */
-export function cellsOf(tweet: Counted, journalist: string): { id: string; path: string }[] {
+export function cellsOf(tweet: CountedTweet, journalist: string): { id: string; path: string }[] {
   if (!tweet.timelines.includes(`journalist:${journalist}:rumors`)) return [];
   const { resolution, category } = tweet;
   const isDecided = resolution === 'correct' || resolution === 'incorrect';

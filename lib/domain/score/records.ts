@@ -23,7 +23,7 @@ function within(entries: readonly Entry[], period: Period, asOf: Month): readonl
 }
 
 /** @returns how many entries turned out each way */
-export function countsOf(entries: readonly Entry[]): OutcomeCounts {
+export function countOutcomes(entries: readonly Entry[]): OutcomeCounts {
   const counts = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
   for (const { outcome, count } of entries) counts[outcome] += count;
   const rumors = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -36,7 +36,7 @@ export function recordOf(entries: readonly Entry[], period: Period, asOf: Month)
   const sums = sumsOf(inPeriod, asOf);
   const score = pointOf(sums);
   const band = score === null ? { low: null, high: null } : bandOf(sums);
-  return { score, ...band, ...countsOf(inPeriod) };
+  return { score, ...band, ...countOutcomes(inPeriod) };
 }
 
 /** How many months `monthlyRumors` counts. */

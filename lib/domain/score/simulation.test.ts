@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { TRIALS } from '@/lib/domain/score/trials.generated';
-import { simulate } from './simulation';
+import { simulateScores } from './simulation';
 
 test('the trials that "How we rate" shows are those that the simulation finds', () => {
-  expect(TRIALS).toEqual(simulate());
+  expect(TRIALS).toEqual(simulateScores());
 });
 
 test('bands cover as often as promised among reporters as assumed, and nearly so among others', () => {

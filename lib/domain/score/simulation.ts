@@ -4,7 +4,7 @@ import { AVERAGE, type Impressiveness, PRIOR_WEIGHT } from '@/lib/domain/score/c
 import { levelOf } from '@/lib/domain/score/level';
 import { addMonths } from '@/lib/domain/score/month';
 import { type Entry, scoreOf } from '@/lib/domain/score/score';
-import type { Trial } from '@/lib/domain/score/trial';
+import type { ScoreTrial } from '@/lib/domain/score/trial';
 
 /**
  * Tries the score on invented reporters whose accuracy is known: how often it is inside the band, and how well the
@@ -46,9 +46,9 @@ interface Reporter {
 }
 
 /** @returns one trial for each population, always the same */
-export const simulate = (): Trial[] => POPULATIONS.map(tryPopulation);
+export const simulateScores = (): ScoreTrial[] => POPULATIONS.map(tryPopulation);
 
-function tryPopulation(population: Population): Trial {
+function tryPopulation(population: Population): ScoreTrial {
   const random = createRandom(SEED);
   const reporters = Array.from({ length: REPORTERS }, () => invent(population, random));
   const reliable = reporters.filter(({ isReliable }) => isReliable);

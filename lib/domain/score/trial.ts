@@ -1,5 +1,5 @@
 /** How well the score did on invented reporters whose accuracy is known, see lib/domain/score/simulation.ts. */
-export interface Trial {
+export interface ScoreTrial {
   name: string;
   /** The share of reporters whose accuracy is inside their band: of all, and by number of resolved rumors. */
   coverage: number;

@@ -1,7 +1,7 @@
-import type { Trial } from './trial';
+import type { ScoreTrial } from './trial';
 
 /** Written by `npm run simulate:score`. */
-export const TRIALS: readonly Trial[] = [
+export const TRIALS: readonly ScoreTrial[] = [
   {
     "name": "Reporters as the score assumes them",
     "coverage": 0.925,

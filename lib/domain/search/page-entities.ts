@@ -1,4 +1,4 @@
-import { inOrder, ORDERS } from '@/lib/domain/journalist/order';
+import { ORDERS, sortJournalists } from '@/lib/domain/journalist/order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { listPlayerNames } from '@/lib/domain/player/queries';
@@ -49,7 +49,7 @@ export async function findJournalistsForSearchPage(text: string, limit: number):
   const journalists = await listJournalists();
   const matches = matchJournalists(parseSearch({ journalists: text }).journalists, journalists);
   const boxed = ORDERS.flatMap((order) =>
-    suggestMeant(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
+    suggestMeant(text, sortJournalists(journalists, order).map(labelled), LIST_SUGGESTIONS),
   );
   const entities = [...matches.slice(0, limit), ...boxed];
   return distinct(entities.map((journalist) => journalistEntity(journalist, journalistStanding(journalist))));

@@ -2,7 +2,7 @@ import { type Filter, ObjectId } from 'mongodb';
 import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { listJournalists, readJournalistsById } from '@/lib/domain/journalist/queries';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { inOrder } from '@/lib/domain/tweet/filter/rules';
+import { requiredBySort } from '@/lib/domain/tweet/filter/rules';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
@@ -38,7 +38,7 @@ export async function searchTweets(
   const searched = conditionsOf(
     authors.map(({ _id }) => new ObjectId(_id)),
     names,
-  ).map((conditions) => conditions.map((condition) => ({ ...condition, ...inOrder(sort) })));
+  ).map((conditions) => conditions.map((condition) => ({ ...condition, ...requiredBySort(sort) })));
   const share = { ...remaining, documents: Math.floor(remaining.documents / Math.max(1, searched.length)) };
   await refreshForecasts();
   const ids = new Map<string, ObjectId>();

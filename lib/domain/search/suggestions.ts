@@ -6,7 +6,7 @@ import { RELIABILITY_LEVELS, RELIABILITY_STRENGTHS } from '@/lib/domain/score/le
 import { playerImage, teamLogo } from '@/lib/domain/site/assets';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/domain/site/paths';
-import { reportersOf } from '@/lib/domain/tweet/describe';
+import { reporterNames } from '@/lib/domain/tweet/describe';
 import type { Sort } from '@/lib/domain/tweet/filter/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
@@ -101,7 +101,7 @@ const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestio
   return {
     kind: 'report',
     label: excerpt(tweet.tweet, EXCERPT_LENGTH),
-    detail: reportersOf(tweet),
+    detail: reporterNames(tweet),
     href: rumorPath(tweet.tweet_id),
     image: null,
     record: recordLine(standing) || null,

@@ -1,4 +1,4 @@
-import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
+import type { ReporterPeriodRecord } from '@/lib/domain/score/stored/schema';
 import {
   ALL_STANDINGS,
   cachedStandingsPath,
@@ -12,7 +12,7 @@ import {
   withoutPlace,
 } from './rules';
 
-const record = (username: string, change: Partial<ReporterRecord>): ReporterRecord => ({
+const record = (username: string, change: Partial<ReporterPeriodRecord>): ReporterPeriodRecord => ({
   id: username,
   username,
   name: username,

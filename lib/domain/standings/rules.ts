@@ -1,7 +1,7 @@
 import { median } from '@/lib/domain/score/first-to-report/rules';
 import { PERIODS, type Period } from '@/lib/domain/score/month';
 import { withRanks } from '@/lib/domain/score/score';
-import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
+import type { ReporterPeriodRecord } from '@/lib/domain/score/stored/schema';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import { formatCount } from '@/lib/platform/text/count';
 import type { StandingRow } from './schema';
@@ -24,7 +24,7 @@ export interface StoryCounts {
  * @returns the rows, best score first
  */
 export function standingsOf(
-  records: readonly ReporterRecord[],
+  records: readonly ReporterPeriodRecord[],
   stories: ReadonlyMap<string, StoryCounts>,
   min: number,
 ): StandingRow[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
-import type { ReporterRecord } from '@/lib/domain/score/stored/schema';
+import type { ReporterPeriodRecord } from '@/lib/domain/score/stored/schema';
 import { DEFAULT_MIN } from './vocabulary';
 
 /** A row of standings. */
-export interface StandingRow extends ReporterRecord {
+export interface StandingRow extends ReporterPeriodRecord {
   /** Null without a score; equal scores share a rank. */
   rank: number | null;
   first: number;

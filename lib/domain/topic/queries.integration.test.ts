@@ -10,7 +10,7 @@ import {
   listStoryOutcomes,
   listTopics,
   listTopicsOfPlayer,
-  readStoryTally,
+  readStoryTotals,
   type TopicSelection,
 } from './queries';
 
@@ -195,7 +195,7 @@ test('a story adds up: reports of reporters on file by verdict, and all votes', 
     { topics: [topic], resolution: 'correct', upvotes: 1 },
     { journalists, resolution: 'correct' },
   ]);
-  expect(await readStoryTally(topic._id.toHexString())).toMatchObject({
+  expect(await readStoryTotals(topic._id.toHexString())).toMatchObject({
     reports: { correct: 2, incorrect: 1, unconfirmable: 0, pending: 1, unsettled: 1 },
     votes: { upvotes: 6, downvotes: 3 },
   });
@@ -244,7 +244,7 @@ test.each([
     const topic = await writeTopic('Obanor future');
     const voted = { topics: [topic], upvotes: 3, downvotes: 2, ...change };
     await writeTweets([{ ...voted, outcomes: 'outcomes' in change ? [...change.outcomes] : [] }]);
-    const { votes } = await readStoryTally(topic._id.toHexString());
+    const { votes } = await readStoryTotals(topic._id.toHexString());
     expect(votes).toEqual(counts ? { upvotes: 3, downvotes: 2 } : { upvotes: 0, downvotes: 0 });
     const [shown] = (await listTimeline(timeline.topic(topic._id))).tweets;
     expect(hasVoting(shown!)).toBe(counts);
@@ -273,7 +273,7 @@ test.each([
       { topics, journalists: [dana, cole], tweet: 'The first.', resolution: 'incorrect' },
       { topics, journalists: [max], tweet: 'The second.', resolution: 'correct' },
     ]);
-    const { first } = await readStoryTally(topic._id.toHexString());
+    const { first } = await readStoryTotals(topic._id.toHexString());
     expect(first?.tweet).toBe('The first.');
     expect(names(first?.journalists ?? [])).toEqual(['Dana Whitlock', 'Cole Brandt']);
     const lanes = await readStoryLanes(topic._id.toHexString());
@@ -288,5 +288,5 @@ test.each([
   const topic = await writeTopic('Obanor future');
   const journalists = [await writeJournalist('Dana Whitlock')];
   await writeTweets(reported.map((change) => ({ ...change, journalists, topics: [topic] })));
-  expect(await readStoryTally(topic._id.toHexString())).toMatchObject({ first: null });
+  expect(await readStoryTotals(topic._id.toHexString())).toMatchObject({ first: null });
 });

@@ -104,7 +104,7 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
 }
 
 /** What a story adds up to. */
-export interface StoryTally {
+export interface StoryTotals {
   /** Its reports by verdict, those that lanes show: rumors of reporters on file (docs/product/stories.md). */
   reports: Record<Verdict, number>;
   /** Votes of readers on those of its tweets that show votes. */
@@ -114,7 +114,7 @@ export interface StoryTally {
 }
 
 /** @returns how many reports of a topic turned out how, the votes on them, and the first report */
-export async function readStoryTally(topicId: string): Promise<StoryTally> {
+export async function readStoryTotals(topicId: string): Promise<StoryTotals> {
   'use cache';
   const name = timeline.topic(topicId);
   tagCache(name);

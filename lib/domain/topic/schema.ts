@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   type Attribution,
   attributionView,
-  sourceInput,
+  resolutionSourceInput,
   viewAttribution,
 } from '@/lib/domain/outcome/resolution-source/schema';
 import { type ForecastCopy, forecastView, viewCopy } from '@/lib/domain/tweet/forecast-schema';
@@ -57,7 +57,7 @@ export const topicInput = z.strictObject({
   short_name: importedOptionalText(80),
   description: importedOptionalText(10_000),
   resolution: importedOptionalText(10_000),
-  resolution_source: sourceInput.nullish(),
+  resolution_source: resolutionSourceInput.nullish(),
   resolved_at: instant.nullish(),
   start_date: dayAsDate.nullish(),
   resolution_date: dayAsDate.nullish(),

@@ -1,5 +1,5 @@
 import { entityRef, tweetView } from '@/test/views';
-import { daysToSettle, describeVerdict, headingOf, reportersOf, titleOf } from './describe';
+import { daysToSettle, describeVerdict, headingOf, reporterNames, titleOf } from './describe';
 
 const journalist = (name: string) => ({ _id: name, name, username: name, image: null });
 const [one, two, three] = ['Ana', 'Bo', 'Cy'].map(journalist) as [
@@ -14,7 +14,7 @@ test.each([
   [[one, two], 'Ana and Bo'],
   [[one, two, three], 'Ana and 2 others'],
 ])('the reporters %j read "%s"', (journalists, expected) => {
-  expect(reportersOf({ journalists, name: 'The Account' })).toBe(expected);
+  expect(reporterNames({ journalists, name: 'The Account' })).toBe(expected);
 });
 
 const [player, team, other] = ['Ike Obanor', 'Utah Jazz', 'Miami Heat'].map((name) => entityRef(name)) as [

@@ -15,7 +15,7 @@ type Described = Pick<
 const TITLE_LENGTH = 70;
 
 /** @returns who reported it: "Dana Whitlock", "Dana Whitlock and 2 others" */
-export function reportersOf({ journalists, name }: Pick<Described, 'journalists' | 'name'>): string {
+export function reporterNames({ journalists, name }: Pick<Described, 'journalists' | 'name'>): string {
   const [first, ...others] = journalists;
   if (!first) return name;
   if (others.length === 0) return first.name;
@@ -31,7 +31,7 @@ export function headingOf(tweet: Described): string {
   ].slice(0, 2);
   const about =
     subjects.length > 0 ? subjects.join(' and ') : tweet.topics.find(({ slug }) => !isFixedTopic(slug))?.name;
-  const reporters = reportersOf(tweet);
+  const reporters = reporterNames(tweet);
   return about
     ? `${reporters} on ${about}`
     : `${reporters}: report of ${formatLongDate(new Date(tweet.timestamp))}`;
@@ -39,7 +39,7 @@ export function headingOf(tweet: Described): string {
 
 /** @returns the title of the page of a report; the date tells reports with the same text apart */
 export const titleOf = (tweet: Described): string =>
-  `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reportersOf(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
+  `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reporterNames(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
 
 /** @returns how it turned out: "Correct", "Not settled · 72% likely", "Correct · We said 72%"; null of what is never judged */
 export function describeVerdict(

@@ -20,7 +20,9 @@ export const percent = z.number().int().min(1).max(99);
 
 export const forecastView = z
   .object({
-    probability: percent.meta({ description: 'The chance that it turns out correct, in whole percent' }),
+    probability: percent.meta({
+      description: 'The chance that it turns out correct, in whole percent',
+    }),
     low: percent.meta({ description: 'The lower end of its 90% band' }),
     high: percent.meta({ description: 'The upper end of its 90% band' }),
     parts: z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   type Attribution,
   attributionView,
-  sourceInput,
+  resolutionSourceInput,
   viewAttribution,
 } from '@/lib/domain/outcome/resolution-source/schema';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
@@ -120,7 +120,7 @@ export const tweetInput = z
     rating: z.enum(RATINGS).nullish(),
     impressiveness: impressiveness.nullish(),
     resolution: z.enum(RESOLUTIONS).nullish(),
-    resolution_source: sourceInput.nullish(),
+    resolution_source: resolutionSourceInput.nullish(),
     resolved_at: instant.nullish(),
     outcomes: z.array(importedText(500)).max(50).optional(),
     topics: z.array(listedReference).max(50).optional(),

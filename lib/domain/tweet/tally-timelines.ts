@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { COUNTED_FIELDS, type Counted, cellsOf, isScored, LEDGERS } from '@/lib/domain/score/ledger';
+import { COUNTED_FIELDS, type CountedTweet, cellsOf, isScored, LEDGERS } from '@/lib/domain/score/ledger';
 import {
   countedIn,
   daysId,
@@ -39,7 +39,7 @@ function addOne(counts: TimelineCountsDocument, path: string): void {
 /** @returns all ledgers, computed from the tweets; no tweets may be written meanwhile */
 export async function tallyLedgers(db: Db, filter: Document = {}): Promise<Map<string, LedgerDocument>> {
   const ledgers = new Map<string, LedgerDocument>();
-  const tweets = db.collection<Counted>('tweets');
+  const tweets = db.collection<CountedTweet>('tweets');
   const projection = { _id: 0, ...COUNTED_FIELDS };
   for await (const tweet of tweets.find(filter, { projection, batchSize: BATCH })) {
     // Data of early versions names nobody.

@@ -55,7 +55,7 @@ export async function findComparison(id: string): Promise<ComparisonView | null>
 }
 
 /** One of the two compared journalists. */
-export interface Compared {
+export interface ComparedJournalist {
   side: ComparedSide;
   /** Their name in the comparison section. */
   label: string;
@@ -64,7 +64,7 @@ export interface Compared {
 }
 
 /** The two compared journalists, left and right. */
-export async function findComparedJournalists(): Promise<Compared[]> {
+export async function findComparedJournalists(): Promise<ComparedJournalist[]> {
   'use cache';
   tagCache(JOURNALISTS);
   const sides = Object.keys(COMPARED_JOURNALISTS) as ComparedSide[];

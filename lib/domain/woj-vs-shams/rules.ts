@@ -15,7 +15,7 @@ export function countWins(
 }
 
 /** How many comparisons each side had won. */
-export type Score = Readonly<Record<ComparedSide, number>>;
+export type WinCounts = Readonly<Record<ComparedSide, number>>;
 
 /**
  * The running score.
@@ -24,9 +24,9 @@ export type Score = Readonly<Record<ComparedSide, number>>;
  */
 export function runningScores(
   comparisons: readonly Pick<ComparisonView, '_id' | 'winner'>[],
-): ReadonlyMap<string, Score> {
-  const scores = new Map<string, Score>();
-  let score: Score = { woj: 0, shams: 0 };
+): ReadonlyMap<string, WinCounts> {
+  const scores = new Map<string, WinCounts>();
+  let score: WinCounts = { woj: 0, shams: 0 };
   for (const { _id, winner } of comparisons.toReversed()) {
     if (winner) score = { ...score, [winner]: score[winner] + 1 };
     scores.set(_id, score);

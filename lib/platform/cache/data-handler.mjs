@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { shared } from '../process/shared.mjs';
-import { invalidate, lastInvalidation, refresh } from './tags.mjs';
+import { lastInvalidation, markInvalidated, readNewInvalidations } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
 
@@ -82,9 +82,9 @@ const handler = {
     }
   },
 
-  refreshTags: refresh,
+  refreshTags: readNewInvalidations,
   getExpiration: async (tags) => lastInvalidation(tags),
-  updateTags: async (tags) => invalidate(tags),
+  updateTags: async (tags) => markInvalidated(tags),
 };
 
 export default handler;

@@ -41,12 +41,12 @@ export async function unpackPage(packed) {
     rscData: rscData && (await decompress(rscData)),
     segmentData: segmentData && new Map(await Promise.all([...segmentData].map(unpackSegment))),
   };
-  unpacked.set(packed, value, { size: 1 + sizeOf(value) });
+  unpacked.set(packed, value, { size: 1 + pageSize(value) });
   return value;
 }
 
 /** Size in bytes. Strings with a character outside Latin 1 take two bytes each; every page has one (an arrow). */
-export function sizeOf({ html, body, rscData, segmentData }) {
+export function pageSize({ html, body, rscData, segmentData }) {
   let size = 1_000;
   for (const part of [html, body, rscData, ...(segmentData?.values() ?? [])])
     size += typeof part === 'string' ? 2 * part.length : (part?.length ?? 0);

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
 import { shared } from '../process/shared.mjs';
-import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
+import { packPage, pageSize, unpackPage } from './packed-page.mjs';
 import { arrangeScripts } from './page-scripts.mjs';
 import { RENEWAL_HEADER } from './renewal.mjs';
 import { keyHeaders } from './surrogate-keys.mjs';
-import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
+import { invalidationRounds, lastInvalidation, markInvalidated, now, readNewInvalidations } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
 
@@ -48,7 +48,7 @@ const isWhole = ({ value: { kind, html, postponed, status } }) =>
 
 /** For the server in front of Next.js (server/cached-page.ts). */
 shared.pages = {
-  refresh,
+  readNewInvalidations,
   find(path) {
     const page = findValid(keyOf(path));
     if (!page || !isWhole(page)) return undefined;
@@ -92,7 +92,7 @@ export default class ResponseCache {
   }
 
   async get(key) {
-    await refresh();
+    await readNewInvalidations();
     const page = findValid(key);
     if (page)
       return { ...page, lastModified: dateFor(page, this.isRenewal), value: await unpackPage(page.value) };
@@ -126,7 +126,7 @@ export default class ResponseCache {
     }
     const found = KEY_OF_PAGE.exec(key)?.[1];
     const path = found === '/index' ? '/' : found;
-    const size = sizeOf(packed) + key.length;
+    const size = pageSize(packed) + key.length;
     if (tags.includes(COMBINATION)) {
       combinations.set(key, { ...page, size, path });
       if (path && combinations.has(key)) combinationKeys.set(path, key);
@@ -137,7 +137,7 @@ export default class ResponseCache {
   }
 
   async revalidateTag(tags) {
-    invalidate([tags].flat());
+    markInvalidated([tags].flat());
   }
 
   resetRequestCache() {}

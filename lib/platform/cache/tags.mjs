@@ -34,7 +34,7 @@ let rounds = 0;
 export const invalidationRounds = () => rounds;
 
 /** @param {string[]} tags */
-export function invalidate(tags) {
+export function markInvalidated(tags) {
   if (tags.length === 0) return;
   rounds++;
   const at = now();
@@ -58,7 +58,7 @@ let waiting;
  * Reads new invalidations. A caller never gets the result of a poll that began before its call: callers that arrive
  * during a poll share the next one.
  */
-export function refresh() {
+export function readNewInvalidations() {
   if (!running) {
     running = look();
     return running;
@@ -73,7 +73,7 @@ export function refresh() {
 
 async function look() {
   try {
-    if (shared.readInvalidations) invalidate(await shared.readInvalidations());
+    if (shared.readInvalidations) markInvalidated(await shared.readInvalidations());
   } finally {
     running = undefined;
   }

@@ -4,7 +4,7 @@ import { findWaitingArticles, hasArticle, hasTweetOf } from '@/lib/domain/desk/k
 import * as deskChanges from '@/lib/domain/desk/presence/queries';
 import * as similarTweets from '@/lib/domain/desk/similar';
 import { trainModel } from '@/lib/domain/desk/suggestions/trained';
-import { listPlayerNames, listTeamNames } from '@/lib/domain/desk/tag-names';
+import { listPlayerTags, listTeamTags } from '@/lib/domain/desk/tag-names';
 import { tweetFilter } from '@/lib/domain/desk/tweet-filter';
 import * as deskLists from '@/lib/domain/desk/tweet-lists';
 import * as puzzles from '@/lib/domain/fadeaway/queries';
@@ -36,7 +36,7 @@ import * as corrections from '@/lib/domain/outcome/correction/queries';
 import * as disputes from '@/lib/domain/outcome/dispute/queries';
 import * as proposals from '@/lib/domain/outcome/proposal/queries';
 import * as players from '@/lib/domain/player/queries';
-import { countOpen, findOpen } from '@/lib/domain/receipt/bot/mentions';
+import { countOpenMentions, findOpen } from '@/lib/domain/receipt/bot/mentions';
 import * as vault from '@/lib/domain/receipt/commands';
 import * as receipts from '@/lib/domain/receipt/queries';
 import * as firsts from '@/lib/domain/score/first-to-report/queries';
@@ -376,8 +376,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     },
   },
   mention: {
-    module: { countOpen, findOpen },
-    reads: { countOpen: () => countOpen(), findOpen: () => findOpen(100) },
+    module: { countOpenMentions, findOpen },
+    reads: { countOpenMentions: () => countOpenMentions(), findOpen: () => findOpen(100) },
   },
   search: {
     module: search,
@@ -443,7 +443,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       listStoryCounts: () => topics.listStoryCounts(),
       findTopic: () => topics.findTopic('obanor-future'),
-      readStoryTally: () => topics.readStoryTally(ID),
+      readStoryTotals: () => topics.readStoryTotals(ID),
       listStoryOutcomes: () => topics.listStoryOutcomes([{ _id: ID, resolution: 'Done.' }]),
       listTopicsOfPlayer: async () => {
         await topics.listTopicsOfPlayer(ID);
@@ -498,10 +498,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     },
   },
   'tag names': {
-    module: { listPlayerNames, listTeamNames },
+    module: { listPlayerTags, listTeamTags },
     reads: {
-      listPlayerNames: () => listPlayerNames(),
-      listTeamNames: () => listTeamNames(),
+      listPlayerTags: () => listPlayerTags(),
+      listTeamTags: () => listTeamTags(),
     },
   },
   'articles of feeds': {

@@ -20,7 +20,7 @@ export function unusableBecauseOf(error: unknown, uri: string): UnusableDatabase
   if (!(error instanceof Error)) return undefined;
   const { name, message } = error;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  const place = placeOf(uri);
+  const place = hostsOf(uri);
   if (['MongoParseError', 'MongoInvalidArgumentError', 'MongoMissingDependencyError'].includes(name))
     return new UnusableDatabase(
       `MONGODB_URI is not usable: ${message}. docs/configuration.md says what it may be.`,
@@ -52,7 +52,7 @@ export function unusableBecauseOf(error: unknown, uri: string): UnusableDatabase
 export function refuseSecondary(hello: Document, uri: string): void {
   if (!hello.setName || hello.isWritablePrimary) return;
   throw new UnusableDatabase(
-    `${placeOf(uri)} is a member of the replica set ${hello.setName} that takes no writes. Name all members in MONGODB_URI, with ` +
+    `${hostsOf(uri)} is a member of the replica set ${hello.setName} that takes no writes. Name all members in MONGODB_URI, with ` +
       `replicaSet=${hello.setName} and without directConnection.`,
   );
 }
@@ -73,5 +73,5 @@ export function unusedOptions(uri: string): string[] {
 }
 
 /** The hosts of an address. */
-export const placeOf = (uri: string) =>
+export const hostsOf = (uri: string) =>
   uri.match(/^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/)?.[1] ?? 'MONGODB_URI';

@@ -4,7 +4,7 @@ import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { auditId, record } from '@/lib/platform/documents/audit/record';
 import type { AuditDocument, WriteContext } from '@/lib/platform/documents/audit/schema';
-import { changesOf, ownFields } from './fields';
+import { fieldChanges, ownFields } from './fields';
 import { applyIncrements, mergeIncrements } from './increments';
 import { type Increment, type Model, type Stored, targetOf, type Write } from './model';
 import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';
@@ -81,7 +81,8 @@ export function auditOf<Name extends keyof Collections>(
   if (kind === 'edit') return [{ ...common, kind, changes: pending.changes }];
   const ignored = [...(model.counted ?? []), ...(model.derived ?? [])];
   const fields = kind === 'create' && isBatch ? [] : ownFields(document, ignored);
-  const changes = kind === 'create' ? changesOf(null, document, fields) : changesOf(document, null, fields);
+  const changes =
+    kind === 'create' ? fieldChanges(null, document, fields) : fieldChanges(document, null, fields);
   return [{ ...common, kind, changes }];
 }
 

@@ -17,7 +17,7 @@ export const changedFields = (before: Document, after: Document, ignored: readon
       !BOOKKEEPING.has(field) && !ignored.includes(field) && !isEqualValue(before[field], after[field]),
   );
 
-export const pick = (document: Document, fields: readonly string[]): Document =>
+export const pickFields = (document: Document, fields: readonly string[]): Document =>
   Object.fromEntries(fields.map((field) => [field, document[field]]));
 
 /** @returns a copy without `undefined` fields, which mean "unchanged" */
@@ -25,7 +25,7 @@ export const definedFields = <T extends object>(change: T): T =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
 /** @returns the values of fields before and after; long ones as excerpts */
-export const changesOf = (
+export const fieldChanges = (
   before: Document | null,
   after: Document | null,
   fields: readonly string[],

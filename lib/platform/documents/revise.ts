@@ -4,7 +4,7 @@ import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { notFound } from '@/lib/platform/http/errors';
 import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete';
 import { duplicateConflict, isDuplicate, VersionConflict } from './errors';
-import { changedFields, changesOf, definedFields, pick } from './fields';
+import { changedFields, definedFields, fieldChanges, pickFields } from './fields';
 import { finishInterruptedPeriodically } from './interrupted';
 import type { DocumentId, Model, Stored } from './model';
 import { BusyError, retryWhileBusy } from './retry';
@@ -101,9 +101,9 @@ export function planEdit<Name extends keyof Collections>(
   const isEdit = kind === 'edit' && edited.length > 0;
   const version = versionOf(before) + (isEdit ? 1 : 0);
   const increments = model.ownIncrements?.(before, derived) ?? {};
-  const after = { ...derived, ...pick(before as Document, counted), version } as Stored<Name>;
+  const after = { ...derived, ...pickFields(before as Document, counted), version } as Stored<Name>;
   addTo(after as Document, increments);
-  const changes = isEdit ? changesOf(before as Document, after as Document, edited) : {};
+  const changes = isEdit ? fieldChanges(before as Document, after as Document, edited) : {};
   const started = { id: batch, kind: isEdit ? kind : 'refresh', version, changes } as const;
   const write = startWrite(model, before, after, started, context);
   const meta = isEdit
@@ -117,7 +117,7 @@ export function planEdit<Name extends keyof Collections>(
   return {
     filter: unchangedSince(before),
     update: {
-      $set: { ...pick(after as Document, fields), version, ...meta },
+      $set: { ...pickFields(after as Document, fields), version, ...meta },
       ...(Object.keys($inc).length > 0 && { $inc }),
       ...(hasEffects(model as never, write) && { $push: { 'meta.pending': write.pending } }),
     },

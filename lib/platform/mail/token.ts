@@ -6,4 +6,4 @@ import { createHash } from 'node:crypto';
 export const TOKEN = /^[0-9a-f]{64}$/;
 
 /** @returns the stored form of a token or secret */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

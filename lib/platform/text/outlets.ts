@@ -3,7 +3,7 @@
 import { OUTLETS } from './outlet-names';
 
 /** Places and nicknames of teams, with which sentences end. */
-export const TEAMS = new Set(
+export const TEAM_WORDS = new Set(
   `Atlanta Boston Brooklyn Charlotte Chicago Cleveland Dallas Denver Detroit Houston Indiana Memphis Miami Milwaukee
   Minnesota Orleans York Orlando Philadelphia Phoenix Portland Sacramento Antonio Toronto Utah Washington Hawks Celtics
   Nets Hornets Bulls Cavaliers Cavs Mavericks Mavs Nuggets Pistons Warriors Rockets Pacers Clippers Lakers Grizzlies Heat
@@ -16,7 +16,9 @@ export const TEAMS = new Set(
 export const isTeam = (tag: string) => {
   const words = tag.split(/\s+/);
   const isCapital = (word: string) => /^[\p{Lu}\d][\p{L}\d]*$/u.test(word);
-  return words.length > 1 && words.length <= 3 && TEAMS.has(words.at(-1) ?? '') && words.every(isCapital);
+  return (
+    words.length > 1 && words.length <= 3 && TEAM_WORDS.has(words.at(-1) ?? '') && words.every(isCapital)
+  );
 };
 
 /** Words of outlets, shows and titles, which stand beside a reporter's name. */

@@ -1,6 +1,6 @@
 import { formatMonth } from './format';
 
-export interface Month<Item> {
+export interface MonthGroup<Item> {
   /** `2026-11`, unique among the months of a list. */
   key: string;
   /** `November 2026`. */
@@ -22,8 +22,8 @@ export function areRows(items: readonly { timestamp: string }[]): boolean {
 }
 
 /** Groups a list by month, in its own order. Months are in UTC, so that a cached page is the same for everyone. */
-export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): Month<Item>[] {
-  const months: Month<Item>[] = [];
+export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): MonthGroup<Item>[] {
+  const months: MonthGroup<Item>[] = [];
   for (const item of items) {
     const date = new Date(item.timestamp);
     const key = date.toISOString().slice(0, 7);

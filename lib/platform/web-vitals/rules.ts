@@ -21,7 +21,7 @@ const THRESHOLDS: Record<Metric, readonly [good: number, fair: number]> = {
   TTFB: [800, 1_800],
 };
 
-export type Rating = 'good' | 'fair' | 'poor';
+export type VitalRating = 'good' | 'fair' | 'poor';
 
 /** @returns the number of the step that a value is in, from 0 */
 export function stepOf(metric: Metric, value: number): number {
@@ -30,7 +30,7 @@ export function stepOf(metric: Metric, value: number): number {
 }
 
 /** @returns how good the values of a step are: each threshold is the end of a step */
-export function ratingOf(metric: Metric, step: number): Rating {
+export function ratingOf(metric: Metric, step: number): VitalRating {
   const end = STEPS[metric][step] ?? Number.POSITIVE_INFINITY;
   const [good, fair] = THRESHOLDS[metric];
   if (end <= good) return 'good';
@@ -41,7 +41,7 @@ export interface MetricSummary {
   reports: number;
   /** The end of the step that has the value which three quarters do not exceed; null in the step without an end. */
   p75: number | null;
-  rating: Rating;
+  rating: VitalRating;
   /** The percentage of good values, rounded. */
   good: number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPlayerNames, playerNameView } from '@/lib/domain/desk/tag-names';
+import { listPlayerTags, playerNameView } from '@/lib/domain/desk/tag-names';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
@@ -13,6 +13,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       limit: LIMITS.read,
       response: z.object({ players: z.array(playerNameView) }),
     },
-    async () => ({ players: await listPlayerNames() }),
+    async () => ({ players: await listPlayerTags() }),
   ),
 });

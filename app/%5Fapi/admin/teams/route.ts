@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listTeamNames, tagNameView } from '@/lib/domain/desk/tag-names';
+import { listTeamTags, tagNameView } from '@/lib/domain/desk/tag-names';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
@@ -13,6 +13,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       limit: LIMITS.read,
       response: z.object({ teams: z.array(tagNameView) }),
     },
-    async () => ({ teams: await listTeamNames() }),
+    async () => ({ teams: await listTeamTags() }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callAuth } from '@/lib/platform/auth/sign-in/call';
+import { callSignInLibrary } from '@/lib/platform/auth/sign-in/call';
 import { isForm, readForm, redirectForm } from '@/lib/platform/auth/sign-in/form';
 import { readJson } from '@/lib/platform/http/body';
 import { LIMITS } from '@/lib/platform/http/limits';
@@ -20,7 +20,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     { ...shared, operation: 'readSignIn', summary: 'What signing in with a passkey needs' },
     async ({ request, params, client }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const { body, cookies } = await callAuth(request, params.all.join('/'), query, client);
+      const { body, cookies } = await callSignInLibrary(request, params.all.join('/'), query, client);
       return reply(body, { cookies });
     },
   ),
@@ -36,9 +36,14 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       const path = params.all.join('/');
       if (isForm(request)) {
         const form = await readForm(request);
-        return redirectForm(path, form, () => callAuth(request, path, form, client));
+        return redirectForm(path, form, () => callSignInLibrary(request, path, form, client));
       }
-      const { body, cookies } = await callAuth(request, path, (await readJson(request)) ?? {}, client);
+      const { body, cookies } = await callSignInLibrary(
+        request,
+        path,
+        (await readJson(request)) ?? {},
+        client,
+      );
       return reply(body, { cookies });
     },
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refresh } from '@/lib/domain/blog/commands';
+import { invalidatePosts } from '@/lib/domain/blog/commands';
 import { isSecret } from '@/lib/domain/blog/secret';
 import { ApiError } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
@@ -28,7 +28,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       if (!isSecret(body.secret)) {
         throw new ApiError('unauthorized', 'The secret must be the one in PRISMIC_WEBHOOK_SECRET.');
       }
-      return { refreshed: body.type === 'test-trigger' ? [] : await refresh(body.documents) };
+      return { refreshed: body.type === 'test-trigger' ? [] : await invalidatePosts(body.documents) };
     },
   ),
 });

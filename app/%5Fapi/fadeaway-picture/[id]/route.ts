@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasBegunAnywhere } from '@/lib/domain/fadeaway/day';
-import { readPicture } from '@/lib/domain/fadeaway/picture';
+import { readPuzzlePicture } from '@/lib/domain/fadeaway/picture';
 import { findPuzzleById } from '@/lib/domain/fadeaway/queries';
 import { PUZZLES } from '@/lib/domain/fadeaway/tags';
 import { notFound } from '@/lib/platform/http/errors';
@@ -24,7 +24,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     async ({ params: { id } }) => {
       const puzzle = await findPuzzleById(id);
       const isShown = puzzle?.string_date && hasBegunAnywhere(puzzle.string_date, Date.now());
-      const picture = isShown && puzzle.image_url ? await readPicture(puzzle.image_url) : null;
+      const picture = isShown && puzzle.image_url ? await readPuzzlePicture(puzzle.image_url) : null;
       if (!picture) throw notFound('picture');
       return new Response(picture.bytes, {
         headers: {

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { CompareForm } from '@/components/public/standings/two-reporters/compare-form.island';
-import { type Compared, ComparePage } from '@/components/public/standings/two-reporters/compare-page';
+import { type ComparedReporter, ComparePage } from '@/components/public/standings/two-reporters/compare-page';
 import { PairsSection } from '@/components/public/standings/two-reporters/pairs-section';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
@@ -93,8 +93,8 @@ export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView 
 const comparedOf = (
   { username, name, image }: JournalistView,
   standing: StandingRow | null,
-  history: Compared['history'],
-): Compared => ({ username, name, image, standing, history });
+  history: ComparedReporter['history'],
+): ComparedReporter => ({ username, name, image, standing, history });
 
 /** Both reporters, by username in any case, or a former one; null if one is not on file. */
 export async function findPair(one: string, other: string): Promise<[JournalistView, JournalistView] | null> {

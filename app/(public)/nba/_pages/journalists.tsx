@@ -4,12 +4,12 @@ import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import {
-  inOrder,
   type JournalistOrder,
   MIN_DECIDED,
   ORDER_NAMES,
   ORDERS,
   orderFigure,
+  sortJournalists,
 } from '@/lib/domain/journalist/order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest';
@@ -19,7 +19,7 @@ import { listPlaces } from '@/lib/domain/standings/queries';
 /** The list of journalists in an order (docs/product/journalists.md). */
 export async function JournalistsPage({ order }: { order: JournalistOrder }) {
   const [all, places] = await Promise.all([listJournalists(), listPlaces()]);
-  const journalists = inOrder(all, order);
+  const journalists = sortJournalists(all, order);
   const suggestions = journalists.map(({ name, username }) => ({
     label: name,
     href: journalistPath(username),

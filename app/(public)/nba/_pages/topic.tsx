@@ -8,7 +8,7 @@ import { listReliability } from '@/lib/domain/journalist/queries';
 import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
 import { topicPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
-import { findTopic, readStoryTally } from '@/lib/domain/topic/queries';
+import { findTopic, readStoryTotals } from '@/lib/domain/topic/queries';
 import { isStory } from '@/lib/domain/topic/rules';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -45,7 +45,7 @@ export const topicPages = numberedPages<{ slug: string }>({
       listMonths(timeline.topic(topic._id)),
       listTeamNames(),
       listReliability(),
-      isSummed ? readStoryTally(topic._id) : null,
+      isSummed ? readStoryTotals(topic._id) : null,
       isSummed ? readStoryLanes(topic._id) : null,
       isSummed && !topic.resolution ? readClaims(topic._id) : [],
     ]);

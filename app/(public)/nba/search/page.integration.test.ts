@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { createElement, type FunctionComponent } from 'react';
-import { inOrder, ORDERS } from '@/lib/domain/journalist/order';
+import { ORDERS, sortJournalists } from '@/lib/domain/journalist/order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import * as search from '@/lib/domain/search/queries';
 import { suggestMeant } from '@/lib/domain/search/suggest-meant';
@@ -248,7 +248,7 @@ describe('what search boxes suggest is on the page that Enter opens', () => {
     const links = linksOf(await show({ journalists: typed }));
     const all = await listJournalists();
     for (const order of ORDERS) {
-      const labelled = inOrder(all, order).map(({ name, username }) => ({ label: name, username }));
+      const labelled = sortJournalists(all, order).map(({ name, username }) => ({ label: name, username }));
       const suggested = suggestMeant(typed, labelled, 5);
       expect(suggested).toHaveLength(5);
       for (const { username } of suggested) expect(links).toContain(`/nba/journalist/${username}`);

@@ -5,7 +5,7 @@ import { JournalistHead } from '@/components/staff/journalist/journalist-head';
 import { JournalistPicker } from '@/components/staff/journalist/journalist-picker.island';
 import { listFilterJournalists } from '@/lib/domain/desk/page-data';
 import { parameter } from '@/lib/domain/desk/page-filters';
-import { listTeamNames } from '@/lib/domain/desk/tag-names';
+import { listTeamTags } from '@/lib/domain/desk/tag-names';
 import { findEditedJournalist } from '@/lib/domain/journalist/staff-queries';
 import { requireStaffPage } from '@/lib/platform/auth/page';
 
@@ -19,7 +19,7 @@ export default async function EditJournalistPage({ searchParams }: PageProps<'/a
   const username = parameter(await searchParams, 'username');
   const [journalists, teams, edited] = await Promise.all([
     listFilterJournalists(),
-    listTeamNames(),
+    listTeamTags(),
     username ? findEditedJournalist(username) : null,
   ]);
   return (

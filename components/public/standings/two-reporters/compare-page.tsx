@@ -16,7 +16,7 @@ import { formatCount } from '@/lib/platform/text/count';
 import { durationText } from '@/lib/platform/time/duration';
 import { ComparePlot } from './compare-plot';
 
-export interface Compared {
+export interface ComparedReporter {
   username: string;
   name: string;
   image: string | null;
@@ -27,8 +27,8 @@ export interface Compared {
 }
 
 interface Props {
-  a: Compared;
-  b: Compared;
+  a: ComparedReporter;
+  b: ComparedReporter;
   shared: SharedStories;
   form: ReactNode;
 }
@@ -95,7 +95,7 @@ function leadText(one: { name: string; wins: number }, other: typeof one): strin
   return `${leader.name} leads ${formatCount(leader.wins)}–${formatCount(second.wins)} on stories both reported.`;
 }
 
-const ReporterHead = ({ reporter: { username, name, image } }: { reporter: Compared }) => (
+const ReporterHead = ({ reporter: { username, name, image } }: { reporter: ComparedReporter }) => (
   <th scope="col">
     <PageLink className="standings-who" href={journalistPath(username)}>
       <Picture name={name} src={image} kind="person" size={52} />

@@ -11,7 +11,7 @@ import {
   collectionFile,
   dataIn,
   isData,
-  readContents,
+  readBackupContents,
 } from './layout';
 
 /** Characters buffered before a write. */
@@ -46,7 +46,7 @@ export async function exportDatabase(directory: string): Promise<Contents['colle
 
 async function checkTarget(target: string): Promise<void> {
   if (!existsSync(target) || (await readdir(target)).length === 0) return;
-  await readContents(target).catch(() => {
+  await readBackupContents(target).catch(() => {
     throw new BackupError(`"${target}" contains something other than a backup: name a new folder`);
   });
 }

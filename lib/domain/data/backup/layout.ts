@@ -43,7 +43,7 @@ export class BackupError extends Error {
 }
 
 /** @throws BackupError if the folder has no backup, or one of an unknown version */
-export async function readContents(directory: string): Promise<Contents> {
+export async function readBackupContents(directory: string): Promise<Contents> {
   const path = join(directory, CONTENTS_FILE);
   let text: string;
   try {

@@ -20,7 +20,7 @@ import { database } from '@/lib/platform/db/client';
 import { createIndexes } from '@/lib/platform/db/indexes';
 import { withRenamedFields } from '@/lib/platform/db/renamed-fields';
 import { migrateAnew } from '@/lib/platform/db/schema-version';
-import { BackupError, type Contents, collectionFile, dataIn, isData, readContents } from './layout';
+import { BackupError, type Contents, collectionFile, dataIn, isData, readBackupContents } from './layout';
 
 const BATCH = 500;
 /** In characters of a batch, since pieces of files are large. */
@@ -38,7 +38,7 @@ export async function restoreDatabase(
   directory: string,
   { drops = false } = {},
 ): Promise<Contents['collections']> {
-  const { collections } = await readContents(directory);
+  const { collections } = await readBackupContents(directory);
   for (const [name, expected] of Object.entries(collections)) await check(directory, name, expected);
   const full = await collectionsWithData();
   if (full.length > 0 && !drops)

@@ -11,14 +11,14 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { checkData } from './check';
-import type { Report } from './disagreement';
+import type { ReportDisagreement } from './disagreement';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
 async function check(repairs = false, tweetsAtOnce?: number): Promise<string[]> {
   const found: string[] = [];
-  const report: Report = ({ collection: name, field }) => found.push(`${name}.${field}`);
+  const report: ReportDisagreement = ({ collection: name, field }) => found.push(`${name}.${field}`);
   await checkData({ repairs, tweetsAtOnce, report });
   return found.sort();
 }

@@ -15,9 +15,9 @@ import {
 } from '@/lib/domain/models';
 import {
   COPIES,
+  type CopiedKind,
   type CurrentCopies,
   copyOf,
-  type EntityKind,
   type ReferrerKind,
   readCopies,
   renewedFields,
@@ -36,14 +36,14 @@ import type { Model, Stored } from '@/lib/platform/documents/model';
 import { refreshBatch } from '@/lib/platform/documents/refresh';
 import { INTERRUPTED_AFTER_MS } from '@/lib/platform/documents/schema';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
-import { disagreementsOf, type Report } from './disagreement';
+import { disagreementsOf, type ReportDisagreement } from './disagreement';
 import { checkFollowing } from './following';
 import { checkForecastCounts } from './forecasts';
 import { Part } from './part';
 import { checkScores } from './scores';
 import { checkReporterStories, checkStories } from './stories';
 import { Tallies } from './tallies';
-import { checkTweets, countTweets } from './tweets';
+import { checkTweets, recountTweets } from './tweets';
 
 const MODELS = [
   tweetModel,
@@ -64,7 +64,7 @@ const ENTITIES = { journalists: journalistModel, players: playerModel, teams: te
 interface CheckOptions {
   /** Whether to correct wrong values. */
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
   /** How long a write must have been pending to count as interrupted, in milliseconds. */
   interruptedAfter?: number;
   /** How many tweets are counted at once, about; the tweets are read as many times as it takes. */
@@ -96,16 +96,16 @@ export async function checkData({
       stories.add(tweet);
     };
     if (part.index === 0) corrected = await checkTweets({ repairs, report, interruptedUntil, copies, count });
-    else await countTweets(corrected, count);
+    else await recountTweets(corrected, count);
     await checkStories(part, stories, reporters, { repairs, report });
-    for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+    for (const kind of Object.keys(ENTITIES) as CopiedKind[]) {
       await checkCounts(kind, { repairs, report, interruptedUntil, tallies });
     }
     await checkTimelines({ repairs, report, interruptedUntil, tallies });
   }
   await checkReporterStories(reporters, { repairs, report });
   await checkScores({ repairs, report });
-  for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+  for (const kind of Object.keys(ENTITIES) as CopiedKind[]) {
     await checkEntities(kind, { repairs, report, copies });
   }
   for (const model of [comparisonModel, puzzleModel] as unknown as Model<keyof Collections>[]) {
@@ -147,11 +147,11 @@ async function checkInterrupted(
 
 async function readAllCopies(): Promise<CurrentCopies> {
   const copies: CurrentCopies = {};
-  for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+  for (const kind of Object.keys(ENTITIES) as CopiedKind[]) {
     const map = new Map();
     const projection = { name: 1, slug: 1, username: 1, image: 1, 'meta.deleting': 1 };
     for await (const entity of (await collection(kind)).find({}, { projection })) {
-      const document = entity as unknown as Stored<EntityKind>;
+      const document = entity as unknown as Stored<CopiedKind>;
       if (!document.meta?.deleting) map.set(String(document._id), copyOf(kind, document));
     }
     copies[kind] = map;
@@ -161,13 +161,13 @@ async function readAllCopies(): Promise<CurrentCopies> {
 
 interface EntityCheck {
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
   copies: CurrentCopies;
 }
 
 interface CountCheck {
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
   interruptedUntil: Date;
   tallies: Tallies;
 }
@@ -193,7 +193,7 @@ async function checkTimelines({ repairs, report, interruptedUntil, tallies }: Co
   }
 }
 
-async function checkCounts(kind: EntityKind, check: CountCheck): Promise<void> {
+async function checkCounts(kind: CopiedKind, check: CountCheck): Promise<void> {
   const { repairs, interruptedUntil, report, tallies } = check;
   for await (const document of (await collection(kind)).find({}).sort({ _id: 1 })) {
     if ((document as Document).meta?.deleting || tallies.agrees(kind, document)) continue;
@@ -205,31 +205,31 @@ async function checkCounts(kind: EntityKind, check: CountCheck): Promise<void> {
   }
 }
 
-async function checkEntities(kind: EntityKind, check: EntityCheck): Promise<void> {
+async function checkEntities(kind: CopiedKind, check: EntityCheck): Promise<void> {
   const stored = await collection(kind);
   for await (const entity of stored.find({}).sort({ _id: 1 })) {
-    const document = entity as unknown as Stored<EntityKind> & Document;
+    const document = entity as unknown as Stored<CopiedKind> & Document;
     if (document.meta?.deleting) continue;
-    if (kind in COPIES) await checkCopies(kind as ReferrerKind & EntityKind, document, check);
+    if (kind in COPIES) await checkCopies(kind as ReferrerKind & CopiedKind, document, check);
   }
   await checkDerived(ENTITIES[kind] as unknown as Model<keyof Collections>, check);
 }
 
 async function checkCopies(
-  kind: ReferrerKind & EntityKind,
-  document: Stored<EntityKind>,
+  kind: ReferrerKind & CopiedKind,
+  document: Stored<CopiedKind>,
   { repairs, report, copies }: EntityCheck,
 ): Promise<void> {
   if (Object.keys(renewedFields(kind, document, copies)).length === 0) return;
   const current = (await (
-    await collection(kind as EntityKind)
+    await collection(kind as CopiedKind)
   ).findOne({ _id: document._id } as never)) as Document | null;
   if (!current) return;
   const faults = renewedFields(kind, current, await readCopies(kind, [current]));
   for (const found of disagreementsOf(kind, { _id: document._id, ...current }, faults)) report(found);
   if (!repairs) return;
   await refreshBatch(
-    ENTITIES[kind] as unknown as Model<EntityKind>,
+    ENTITIES[kind] as unknown as Model<CopiedKind>,
     [current as never],
     async (documents) => {
       const now = await readCopies(kind, documents);

@@ -10,7 +10,7 @@ interface Disagreement {
   computed: unknown;
 }
 
-export type Report = (disagreement: Disagreement) => void;
+export type ReportDisagreement = (disagreement: Disagreement) => void;
 
 /** @returns a disagreement for each differing field */
 export const disagreementsOf = (

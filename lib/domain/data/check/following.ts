@@ -4,11 +4,11 @@ import { COLLECTION_OF, parseKey } from '@/lib/domain/following/follower/keys';
 import type { CurrentCopies } from '@/lib/domain/models/copies';
 import { collection } from '@/lib/platform/db/collections';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
-import type { Report } from './disagreement';
+import type { ReportDisagreement } from './disagreement';
 
 interface FollowingCheck {
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
   /** Everything that can be followed. */
   copies: CurrentCopies;
 }

@@ -1,6 +1,6 @@
 import { recountForecasts } from '@/lib/domain/forecast/stored/kept-counts';
 import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
-import type { Report } from './disagreement';
+import type { ReportDisagreement } from './disagreement';
 
 /** Checks the counts of which the record of forecasts is made. */
 export async function checkForecastCounts({
@@ -8,7 +8,7 @@ export async function checkForecastCounts({
   report,
 }: {
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
 }): Promise<void> {
   await refreshForecasts();
   for (const { group, stored, computed } of await recountForecasts({ repairs }))

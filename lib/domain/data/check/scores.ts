@@ -4,14 +4,14 @@ import { type StoredScores, scoresOf } from '@/lib/domain/score/records';
 import { currentMonth, recomputeScores, refreshScores } from '@/lib/domain/score/stored/refresh';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
-import type { Report } from './disagreement';
+import type { ReportDisagreement } from './disagreement';
 
 /** Journalists whose ledgers are in memory at a time. */
 const BATCH = 200;
 
 interface ScoreCheck {
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
 }
 
 interface Scored {

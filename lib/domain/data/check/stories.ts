@@ -13,7 +13,7 @@ import {
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
-import type { Report } from './disagreement';
+import type { ReportDisagreement } from './disagreement';
 import type { Part } from './part';
 
 /** How often, and in milliseconds how far apart, a document that looks wrong is computed again before it is named. */
@@ -22,7 +22,7 @@ const ATTEMPT_INTERVAL_MS = 100;
 
 interface StoryCheck {
   repairs: boolean;
-  report: Report;
+  report: ReportDisagreement;
 }
 
 /** Checks who reported which story, and who was first, for the stories of one part. */
@@ -83,7 +83,11 @@ const isSame = (stored: Document, computed: object): boolean =>
   Object.entries(computed).every(([field, value]) => isEqualValue(stored[field], value));
 
 /** It may only have been between the tweet and what follows from it. */
-async function isWrong(name: StoryCollection, _id: ObjectId | string, report: Report): Promise<boolean> {
+async function isWrong(
+  name: StoryCollection,
+  _id: ObjectId | string,
+  report: ReportDisagreement,
+): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await refreshStories();
     const documents = await collection(name);

@@ -9,7 +9,7 @@ import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Stored } from '@/lib/platform/documents/model';
 import { refreshBatch } from '@/lib/platform/documents/refresh';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
-import { disagreementsOf, type Report } from './disagreement';
+import { disagreementsOf, type ReportDisagreement } from './disagreement';
 
 type Tweet = Stored<'tweets'>;
 
@@ -20,7 +20,7 @@ interface TweetCheck {
   copies: CurrentCopies;
   /** Called with each tweet as it should be. */
   count: (tweet: TweetDocument) => void;
-  report: Report;
+  report: ReportDisagreement;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function checkTweets(check: TweetCheck): Promise<Map<string, TweetD
 const NOT_COUNTED = { tweet: 0, search_terms: 0, suggested_players: 0, desk_lists: 0 };
 
 /** Reads all tweets once more. */
-export async function countTweets(
+export async function recountTweets(
   corrected: ReadonlyMap<string, TweetDocument>,
   count: (tweet: TweetDocument) => void,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
 import { convertPosts } from './posts/convert';
 import { Preparation } from './prepare';
 import { columnsOf } from './readers/csv';
-import { readRecords } from './readers/read';
+import { readSourceRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
 import { type Reading, readingOf } from './reading';
 import { References } from './references';
@@ -92,7 +92,7 @@ export async function importFile(
 ): Promise<ImportSummary> {
   await prepareCollections();
   const reading = options.reading ?? readingOf(kind);
-  const records = readRecords(file, IMPORT_KINDS[kind].schema, reading.map);
+  const records = readSourceRecords(file, IMPORT_KINDS[kind].schema, reading.map);
   return importRecords(kind, kind === 'tweets' ? convertPosts(records, file, reading) : records, {
     actor: { kind: 'import', name: basename(file) },
     ...options,

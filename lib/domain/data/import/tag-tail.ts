@@ -1,6 +1,6 @@
 import { isEmptyCell } from '@/lib/platform/text/missing-name';
 import { OUTLETS } from '@/lib/platform/text/outlet-names';
-import { isTeam, TEAMS } from '@/lib/platform/text/outlets';
+import { isTeam, TEAM_WORDS } from '@/lib/platform/text/outlets';
 import { slugify } from '@/lib/platform/text/slugify';
 import { isKnownList, tagsOf } from './known-list';
 import { isSubjectTag, looksLikeTag } from './tag-words';
@@ -160,7 +160,7 @@ function gluedHost(text: string, names: readonly string[], host: string): number
   if (!/[\p{L}\d]/u.test(word) || /[/@]/.test(word)) return null;
   if (/[!?…”")\]'’]$/.test(word)) return at;
   if (word.endsWith('.')) return isSubdomain(word, before.slice(0, -word.length)) ? null : at;
-  if (TEAMS.has(word) || names.some((name) => name.split(/\s+/).includes(word))) return at;
+  if (TEAM_WORDS.has(word) || names.some((name) => name.split(/\s+/).includes(word))) return at;
   return /^[\p{L}\d]+$/u.test(word) && !(host === 'x.com' && BEFORE_X.has(word.toLowerCase())) ? at : null;
 }
 

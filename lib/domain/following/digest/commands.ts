@@ -7,7 +7,7 @@ import { countCall } from '@/lib/platform/http/limit-stores';
 import type { Limit } from '@/lib/platform/http/limits';
 import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { changeFollower } from '../commands';
 import { mailConfirmation } from './mail';
 import { findInvited, findMailed } from './queries';
@@ -34,17 +34,17 @@ export async function requestDigest(
   if (!canMail()) throw new ApiError('conflict', 'This site doesn’t send e-mail.');
   const now = new Date();
   const token = randomBytes(32).toString('hex');
-  const { digest: known } = await changeFollower(hashOf(secret), () => ({}));
+  const { digest: known } = await changeFollower(hashToken(secret), () => ({}));
   const isConfirmed = known?.status === 'confirmed' && known.email === email;
   if (!isConfirmed) await countCall('digest invitations', email, INVITATIONS);
-  const { digest } = await changeFollower(hashOf(secret), ({ digest: old }) => {
+  const { digest } = await changeFollower(hashToken(secret), ({ digest: old }) => {
     if (old?.status === 'confirmed' && old.email === email) {
       return old.frequency === frequency
         ? {}
         : { digest: { ...old, frequency, next_at: nextDigest(frequency, now) } };
     }
     const former = old?.email === email ? old.mails : [];
-    const mails = [...former, { token_hash: hashOf(token), at: now }].slice(-KEPT_INVITATIONS);
+    const mails = [...former, { token_hash: hashToken(token), at: now }].slice(-KEPT_INVITATIONS);
     return { digest: { email, frequency, status: 'unconfirmed', mails, next_at: null, covered_until: now } };
   });
   if (digest?.status === 'confirmed') return { digest, mailing: Promise.resolve() };
@@ -64,7 +64,7 @@ export async function requestDigest(
  */
 export async function confirmDigest(token: string): Promise<boolean> {
   const follower = await findInvited(token);
-  const mail = follower?.digest?.mails.find(({ token_hash }) => token_hash === hashOf(token));
+  const mail = follower?.digest?.mails.find(({ token_hash }) => token_hash === hashToken(token));
   if (!follower || !mail) return false;
   if (follower.digest?.status === 'confirmed') return true;
   const now = new Date();
@@ -79,7 +79,7 @@ export async function confirmDigest(token: string): Promise<boolean> {
 }
 
 /** Ends the digest of a list. */
-export const endDigest = (secret: string) => changeFollower(hashOf(secret), () => ({ digest: null }));
+export const endDigest = (secret: string) => changeFollower(hashToken(secret), () => ({ digest: null }));
 
 /** Ends the digests of a list to an address. */
 export const endDigestTo = (follower: string, email: string) =>

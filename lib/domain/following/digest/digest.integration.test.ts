@@ -3,7 +3,7 @@ import { deliveryStates } from '@/lib/domain/newsletter/delivery/states';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
 import { log } from '@/lib/platform/log/log';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { TEST_WRITE } from '@/test/actor';
 import { call } from '@/test/calls';
@@ -50,7 +50,7 @@ async function subscriber(frequency: 'daily' | 'weekly' = 'daily') {
   expect(await confirmDigest(tokenIn(invitation.text, 'confirm'))).toBe(true);
   server.mails.length = 0;
   await sleep(2);
-  return { secret, email, id: hashOf(secret) };
+  return { secret, email, id: hashToken(secret) };
 }
 
 /** Lets the next digest of a list be due now: what was noted is before it. */
@@ -252,7 +252,7 @@ test('a confirmation link works for a week', async () => {
   await follow(secret, `player:${ike._id}`);
   const { mailing } = await requestDigest(secret, { email: 'slow@example.com', frequency: 'daily' });
   await mailing;
-  await changeFollower(hashOf(secret), ({ digest }) => ({
+  await changeFollower(hashToken(secret), ({ digest }) => ({
     digest: digest && {
       ...digest,
       mails: digest.mails.map((mail) => ({ ...mail, at: new Date(Date.now() - 8 * DAY_MS) })),

@@ -1,18 +1,18 @@
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { cacheNothing } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { hashOf, TOKEN } from '@/lib/platform/mail/token';
+import { hashToken, TOKEN } from '@/lib/platform/mail/token';
 
 /** @returns the list whose digest a link in an invitation confirms */
 export const findInvited = async (token: string): Promise<FollowerDocument | null> =>
-  (await collection('followers')).findOne({ 'digest.mails.token_hash': hashOf(token) });
+  (await collection('followers')).findOne({ 'digest.mails.token_hash': hashToken(token) });
 
 /** @returns which list and address a token was mailed to, in an invitation or a digest; null if it was to none */
 export async function findMailed(token: string): Promise<{ follower: string; email: string } | null> {
   const invited = await findInvited(token);
   if (invited?.digest) return { follower: invited._id, email: invited.digest.email };
   const deliveries = await collection('digest_deliveries');
-  const delivery = await deliveries.findOne({ token_hash: hashOf(token) });
+  const delivery = await deliveries.findOne({ token_hash: hashToken(token) });
   return delivery && { follower: delivery.follower, email: delivery.email };
 }
 

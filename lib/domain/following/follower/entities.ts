@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { type RedirectKind, redirectId } from '@/lib/domain/alias/redirect/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { revise } from '@/lib/platform/documents/revise';
-import { keyOf } from './keys';
+import { followedKey } from './keys';
 import { followerModel } from './model';
 import type { FollowedItem } from './schema';
 
@@ -14,7 +14,7 @@ const BATCH = 100;
  */
 export async function passOnFollowers(kind: RedirectKind, deleted: ObjectId): Promise<void> {
   const followers = await collection('followers');
-  const key = keyOf(kind, deleted);
+  const key = followedKey(kind, deleted);
   for (;;) {
     const stored = await followers
       .find({ 'items.key': key }, { projection: { _id: 1 } })
@@ -38,7 +38,7 @@ async function findHeir(kind: RedirectKind, id: ObjectId): Promise<string | null
   const heir = await (await collection(kind)).findOne({ _id: redirect.entity } as never, {
     projection: { _id: 1 },
   });
-  return heir ? keyOf(kind, redirect.entity) : null;
+  return heir ? followedKey(kind, redirect.entity) : null;
 }
 
 /** @returns the items with another key in place of one; what is followed already stays as it is */

@@ -20,7 +20,8 @@ export const KEY = /^(journalist|player|team|topic):([0-9a-f]{24})$/;
 /** The key of notes that a report was published at all, which nobody can follow. */
 export const REPORTS = 'reports';
 
-export const keyOf = (collection: RedirectKind, id: ObjectId | string) => `${KIND_OF[collection]}:${id}`;
+export const followedKey = (collection: RedirectKind, id: ObjectId | string) =>
+  `${KIND_OF[collection]}:${id}`;
 
 /** @param key that matches `KEY` */
 export function parseKey(key: string): { kind: FollowedKind; id: ObjectId } {

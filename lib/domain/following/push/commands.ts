@@ -4,7 +4,7 @@ import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { config } from '@/lib/platform/config/config';
 import { isPublicAddress } from '@/lib/platform/fetch/public-address';
 import { ApiError } from '@/lib/platform/http/errors';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { changeFollower } from '../commands';
 import type { pushInput } from './schema';
 
@@ -30,8 +30,8 @@ export async function startPush(
     throw new ApiError('bad_request', 'The push service must be on the public internet.');
   }
   const now = new Date();
-  const id = hashOf(endpoint);
-  return changeFollower(hashOf(secret), ({ push }) => {
+  const id = hashToken(endpoint);
+  return changeFollower(hashToken(secret), ({ push }) => {
     const existing = push.find((target) => target.id === id);
     if (existing?.p256dh === p256dh && existing.auth === auth) return {};
     const target = { id, endpoint, p256dh, auth, since: existing?.since ?? now, failures: 0 };
@@ -40,7 +40,7 @@ export async function startPush(
 }
 
 /** Stops notifying a browser. */
-export const endPush = (secret: string, id: string) => dropTarget(hashOf(secret), id);
+export const endPush = (secret: string, id: string) => dropTarget(hashToken(secret), id);
 
 /** Removes a browser from a list. */
 export const dropTarget = (follower: string, id: string) =>

@@ -4,7 +4,7 @@ import { rumorPath } from '@/lib/domain/site/paths';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { config } from '@/lib/platform/config/config';
 import { postPublic } from '@/lib/platform/fetch/post-public';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { excerpt } from '@/lib/platform/text/excerpt';
 
 /** What has not been delivered after a day is not news any more. In seconds. */
@@ -43,7 +43,7 @@ export function postNotification(
     },
     TTL,
     urgency: 'normal',
-    topic: hashOf(tweet.tweet_id).slice(0, 32),
+    topic: hashToken(tweet.tweet_id).slice(0, 32),
     contentEncoding: 'aes128gcm',
   });
   return postPublic(endpoint, {

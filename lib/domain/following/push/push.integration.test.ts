@@ -5,7 +5,7 @@ import { openJournal } from '@/lib/domain/newsletter/delivery/journal';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
 import { log } from '@/lib/platform/log/log';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { TEST_WRITE } from '@/test/actor';
 import { call } from '@/test/calls';
@@ -51,7 +51,7 @@ async function subscriber(path?: string): Promise<{ browser: TestBrowser; secret
   await follow(secret, `player:${ike._id}`);
   expect((await post('push', browser.subscription, secret)).status).toBe(200);
   await sleep(2);
-  return { browser, secret, id: hashOf(secret) };
+  return { browser, secret, id: hashToken(secret) };
 }
 const report = (tweet: string, teams: EntityRef[] = []) =>
   writeTweets([{ tweet, players: [ike], teams, timestamp: new Date(), name: 'Dana Whitlock' }]);
@@ -191,7 +191,7 @@ test('a service that does not exist any more is dropped after its tries', async 
   await sleep(2);
   await report('He stays');
   await send();
-  expect(await targetsOf(hashOf(secret))).toEqual([]);
+  expect(await targetsOf(hashToken(secret))).toEqual([]);
   expect(await statuses()).toEqual(['refused']);
 });
 

@@ -4,10 +4,10 @@ import { Turns } from '@/lib/platform/time/turns';
 import { BEFORE_MS, inputsOf, WEEK_MS } from './inputs';
 import type { TrackRecord } from './reporter';
 import { type Report, rolesOf } from './role';
-import { RunningRecord, type Settled } from './running-record';
+import { RunningRecord, type SettledRumor } from './running-record';
 
 /** A rumor of the past, without its text. */
-export interface PastRumor extends Omit<Report, 'text'>, Pick<Settled, 'kind' | 'impressiveness'> {
+export interface PastRumor extends Omit<Report, 'text'>, Pick<SettledRumor, 'kind' | 'impressiveness'> {
   /** How it turned out; null for one that is open or unconfirmable. */
   isCorrect: boolean | null;
   /** When it was settled, in milliseconds since 1970; null where that is not known. */

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/forecast/model/inputs';
 import { roundedTo } from '@/lib/domain/forecast/model/weights';
 import type { TrackRecord } from './reporter';
-import { inOrder, isSameClaim, type Report, type Role } from './role';
+import { isSameClaim, type Report, type Role, sortByTime } from './role';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** What was reported longer before says nothing about a report: a story may come up again each year. */
@@ -75,7 +75,7 @@ export function inputsOf(report: Report, known: Known): { inputs: Inputs; lead: 
 
 /** @returns the earliest report that says what a denial denies; undefined where none is known */
 const claimDenied = (denial: Report, { reports, roles, now }: Known): Report | undefined =>
-  inOrder(reports).find(
+  sortByTime(reports).find(
     (one) =>
       one.at <= now &&
       one.at >= denial.at - BEFORE_MS &&
@@ -87,7 +87,7 @@ const claimDenied = (denial: Report, { reports, roles, now }: Known): Report | u
 function voicesOf(report: Report, known: Known): { own: Voice[]; other: Voice[] } {
   const { reports, roles, now } = known;
   const isDenial = roles.get(report.id) === 'denial';
-  const near = inOrder(
+  const near = sortByTime(
     reports.filter(({ id, at }) => id !== report.id && at <= now && at >= report.at - BEFORE_MS),
   );
   const told: { reporters: readonly string[]; agrees: boolean }[] = [];

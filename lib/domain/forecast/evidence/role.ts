@@ -33,7 +33,7 @@ export const isSameClaim = (one: Report, other: Report): boolean =>
   mayBeAlike(one.teams, other.teams);
 
 /** Earliest first; equal times by id, so that the order of arrival does not matter. */
-export const inOrder = <Item extends Pick<Report, 'at' | 'id'>>(reports: readonly Item[]): Item[] =>
+export const sortByTime = <Item extends Pick<Report, 'at' | 'id'>>(reports: readonly Item[]): Item[] =>
   [...reports].sort(
     (one, other) => one.at - other.at || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0),
   );
@@ -47,7 +47,7 @@ export const inOrder = <Item extends Pick<Report, 'at' | 'id'>>(reports: readonl
 export function rolesOf(reports: readonly Report[]): Map<string, Role | null> {
   const roles = new Map<string, Role | null>();
   const originals: Report[] = [];
-  for (const report of inOrder(reports)) {
+  for (const report of sortByTime(reports)) {
     const role = roleAfter(report, originals);
     roles.set(report.id, role);
     if (role === 'origin' || role === 'confirmation') originals.push(report);

@@ -4,7 +4,7 @@ import { type Entry, sumsOf } from '@/lib/domain/score/score';
 import { type TrackRecord, trackRecordOf } from './reporter';
 
 /** How a rumor turned out that is correct or incorrect. */
-export interface Settled {
+export interface SettledRumor {
   /** When it was reported, in milliseconds since 1970. */
   at: number;
   kind: string;
@@ -19,7 +19,7 @@ export class RunningRecord {
   /** By reporter, those of kinds of news in a month, until another rumor is settled. */
   readonly #trackRecords = new Map<string, Map<string, TrackRecord>>();
 
-  add(reporters: readonly string[], { at, kind, impressiveness, isCorrect }: Settled): void {
+  add(reporters: readonly string[], { at, kind, impressiveness, isCorrect }: SettledRumor): void {
     const month = monthOf(new Date(at));
     const outcome = isCorrect ? 'correct' : 'incorrect';
     for (const reporter of reporters) {

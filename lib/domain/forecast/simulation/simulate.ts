@@ -4,7 +4,7 @@ import { wholePercent } from '@/lib/domain/forecast/judged';
 import { fit, Rows } from '@/lib/domain/forecast/model/fit';
 import { forecastOf } from '@/lib/domain/forecast/model/forecast';
 import { AVERAGE_LOG_ODDS, chanceOf, type Inputs } from '@/lib/domain/forecast/model/inputs';
-import { countKey, type Percents, recordOf, VOICES } from '@/lib/domain/forecast/record';
+import { countKey, forecastRecord, type Percents, VOICES } from '@/lib/domain/forecast/record';
 import type { Trial } from './trial';
 import { type InventedRumor, invent, VOTES, WORLDS, type World } from './world';
 
@@ -12,7 +12,7 @@ import { type InventedRumor, invent, VOTES, WORLDS, type World } from './world';
 const FITTED = 2 / 3;
 
 /** @returns one trial for each world, always the same */
-export async function simulate(worlds: readonly World[] = WORLDS): Promise<Trial[]> {
+export async function simulateForecasts(worlds: readonly World[] = WORLDS): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const world of worlds) trials.push(await tryWorld(world));
   return trials;
@@ -70,7 +70,7 @@ async function tryWorld(world: World): Promise<Trial> {
       const key = countKey(voice, percents[voice], isCorrect);
       counts[key] = (counts[key] ?? 0) + 1;
     }
-  const { scores, rivals, bins } = recordOf(counts, average);
+  const { scores, rivals, bins } = forecastRecord(counts, average);
   const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
   return {
     name: world.name,

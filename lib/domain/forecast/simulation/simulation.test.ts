@@ -1,12 +1,14 @@
 import { type Bin, RIVALS } from '@/lib/domain/forecast/record';
-import { simulate } from './simulate';
+import { simulateForecasts } from './simulate';
 import { FORECAST_TRIALS } from './trials.generated';
 import { WORLDS } from './world';
 
 test('the trials that are published are those of the simulation', async () => {
   const small = WORLDS.filter(({ claims }) => claims < 1_000);
   expect(small).toHaveLength(1);
-  expect(await simulate(small)).toEqual(FORECAST_TRIALS.filter(({ name }) => name === small[0]?.name));
+  expect(await simulateForecasts(small)).toEqual(
+    FORECAST_TRIALS.filter(({ name }) => name === small[0]?.name),
+  );
 });
 
 test.each(FORECAST_TRIALS.map((trial) => [trial.name, trial] as const))(

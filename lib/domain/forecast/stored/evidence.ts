@@ -6,7 +6,7 @@ import { type Report, type Role, rolesOf } from '@/lib/domain/forecast/evidence/
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { monthOf } from '@/lib/domain/score/month';
-import { countsOf } from '@/lib/domain/score/records';
+import { countOutcomes } from '@/lib/domain/score/records';
 import { sumsOf } from '@/lib/domain/score/score';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -132,7 +132,7 @@ async function readTrackRecords(
   return (reporter, kind) => {
     const all = entries.get(ledgerId('all', reporter));
     if (!all) return null;
-    const { correct, incorrect } = countsOf(all);
+    const { correct, incorrect } = countOutcomes(all);
     if (correct + incorrect === 0) return null;
     const ofKind = entries.get(ledgerId(`kind:${kind}`, reporter)) ?? [];
     return trackRecordOf(sumsOf(all, asOf), correct + incorrect, sumsOf(ofKind, asOf));

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { hashOf } from '@/lib/domain/forecast/frozen';
+import { hashForecast } from '@/lib/domain/forecast/frozen';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { database } from '@/lib/platform/db/client';
@@ -61,7 +61,7 @@ test('a rumor has a forecast at the next read, which is written down once and is
     },
   ]);
   const { hash, ...frozen } = first!.frozen[0]!;
-  expect(hash).toBe(hashOf(first!.tweet_id, '', frozen));
+  expect(hash).toBe(hashForecast(first!.tweet_id, '', frozen));
   await renewForecasts([id!.toHexString()]);
   expect(await forecast(id!)).toEqual(first);
 });
@@ -84,7 +84,7 @@ test('an outcome of another rumor of the reporter, a denial and a confirmation m
   expect(fourth!.frozen.slice(0, third!.frozen.length)).toEqual(third!.frozen);
   let before = '';
   for (const { hash, ...frozen } of fourth!.frozen) {
-    expect(hash).toBe(hashOf(fourth!.tweet_id, before, frozen));
+    expect(hash).toBe(hashForecast(fourth!.tweet_id, before, frozen));
     before = hash;
   }
 });

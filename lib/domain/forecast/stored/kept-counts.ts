@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import {
   ALL,
-  countedIn,
   type GroupCounts,
   type Judgement,
+  judgementCountKeys,
   judgementOf,
   Tally,
 } from '@/lib/domain/forecast/judged';
@@ -48,11 +48,15 @@ export function judgementOfStored({
 }
 
 /** What a forecast is counted by. */
-export type Counted = Pick<ForecastDocument, 'open' | 'percent' | 'judged'>;
+export type CountedForecast = Pick<ForecastDocument, 'open' | 'percent' | 'judged'>;
 
 /** @returns what a forecast is counted in */
-export const countsOf = ({ open, percent, judged }: Counted): [group: string, key: string][] => [
-  ...(judged ? countedIn(judged) : []),
+export const forecastCountKeys = ({
+  open,
+  percent,
+  judged,
+}: CountedForecast): [group: string, key: string][] => [
+  ...(judged ? judgementCountKeys(judged) : []),
   ...(open ? [[ALL, percent === null ? OPEN.early : OPEN.known] as [string, string]] : []),
 ];
 
@@ -90,7 +94,7 @@ export async function* readAllForecasts(): AsyncGenerator<ForecastDocument> {
 export async function tallyForecasts(): Promise<GroupCounts> {
   const tally = new Tally();
   for await (const forecast of readAllForecasts())
-    tally.add(countsOf({ ...forecast, judged: judgementOfStored(forecast) }));
+    tally.add(forecastCountKeys({ ...forecast, judged: judgementOfStored(forecast) }));
   return tally.counts;
 }
 
@@ -113,7 +117,7 @@ export async function recountForecasts({ repairs }: { repairs: boolean }): Promi
   const tally = new Tally();
   for await (const forecast of readAllForecasts()) {
     const judged = judgementOfStored(forecast);
-    tally.add(countsOf({ ...forecast, judged }));
+    tally.add(forecastCountKeys({ ...forecast, judged }));
     if (repairs && !isEqualValue(forecast.judged ?? null, judged)) await setJudged(forecast, judged);
   }
   const wrong: WrongCounts[] = [];

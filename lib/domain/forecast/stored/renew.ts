@@ -15,7 +15,7 @@ import { isEqualValue } from '@/lib/platform/documents/fields';
 import { currentTime } from '@/lib/platform/time/clock';
 import { renewCopy } from './copies';
 import { type Evidence, FORECAST_TWEET, type ForecastTweet, readEvidence } from './evidence';
-import { addCounts, type Counted, countsOf, judgementOfStored } from './kept-counts';
+import { addCounts, type CountedForecast, forecastCountKeys, judgementOfStored } from './kept-counts';
 import type { ForecastDocument } from './schema';
 import { renewStories } from './stories';
 
@@ -47,7 +47,7 @@ let underWay: Promise<void> = Promise.resolve();
 let next: Promise<void> | undefined;
 
 /** For `createInvalidationReader`: the pages whose forecasts change are known once these are renewed. */
-export async function expandInvalidations(tags: readonly string[]): Promise<void> {
+export async function expandForecastInvalidations(tags: readonly string[]): Promise<void> {
   if (tags.includes(FORECASTS)) await refreshForecasts();
 }
 
@@ -169,7 +169,7 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
 interface Change {
   _id: ObjectId;
   before: ForecastDocument | undefined;
-  set: Counted & Partial<ForecastDocument>;
+  set: CountedForecast & Partial<ForecastDocument>;
   frozen?: Frozen;
   /** Copies it into its tweet. */
   copy?: () => Promise<boolean>;
@@ -194,8 +194,8 @@ async function write(changes: readonly Change[]): Promise<void> {
           if (!isDuplicate(error)) throw error;
         });
       if (!written || written.modifiedCount + written.upsertedCount === 0) return;
-      if (before) tally.add(countsOf(before), -1);
-      tally.add(countsOf(set));
+      if (before) tally.add(forecastCountKeys(before), -1);
+      tally.add(forecastCountKeys(set));
       await copy?.();
     }),
   );

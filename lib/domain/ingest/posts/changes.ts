@@ -8,7 +8,7 @@ import type { PostChange } from '../reader';
 import { postsOf } from './own-post';
 
 /** Marks posts on file that their authors deleted or changed. The tweets keep the text that was read first. */
-export async function followChanges(changes: readonly PostChange[], context: WriteContext): Promise<void> {
+export async function markChangedPosts(changes: readonly PostChange[], context: WriteContext): Promise<void> {
   const tweets = await collection('tweets');
   for (const change of changes) {
     const key = postKey(change.network, change.account, change.id);

@@ -18,7 +18,7 @@ export interface Author extends JournalistRef {
 /** @returns the tweet that a post becomes, before it is stored */
 export const newTweet = (post: Post, ref: PostRef, { _id, name, username, image }: Author): NewTweet => ({
   tweet_id: tweetIdOf(post.network, post.account, post.id),
-  tweet: textOf(post),
+  tweet: tweetText(post),
   url: post.url,
   timestamp: post.posted_at,
   username,
@@ -28,5 +28,5 @@ export const newTweet = (post: Post, ref: PostRef, { _id, name, username, image 
 });
 
 /** @returns the text of a post as tweets have it */
-export const textOf = ({ text }: Post): string =>
+export const tweetText = ({ text }: Post): string =>
   removeInvisibleCharacters(text).trim().slice(0, MAX_TEXT) || '[A post without text]';

@@ -7,7 +7,7 @@ import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { createNewsRule } from '../news/rule';
 import type { Post } from '../reader';
 import { findSameReport, readTeamNames } from './merge';
-import { type Author, MAX_TEXT, type NewTweet, newTweet, textOf } from './new-tweet';
+import { type Author, MAX_TEXT, type NewTweet, newTweet, tweetText } from './new-tweet';
 
 /** A later part of a thread goes to its tweet for this long after the part before. */
 const THREAD_MS = 30 * 60 * 1000;
@@ -110,7 +110,7 @@ function continuesThread({ posts = [] }: Pick<TweetDocument, 'posts'>, part: Pos
 const addPart =
   (post: Post, ref: PostRef): Addition =>
   ({ tweet, posts = [] }) => ({
-    tweet: `${tweet}\n\n${textOf(post)}`.slice(0, MAX_TEXT),
+    tweet: `${tweet}\n\n${tweetText(post)}`.slice(0, MAX_TEXT),
     posts: [...posts, ref],
   });
 

@@ -23,7 +23,7 @@ const downloadCursor = z.object({
 });
 export type DownloadCursor = z.infer<typeof downloadCursor>;
 
-export interface Download {
+export interface FeedDownload {
   cursor: DownloadCursor;
   /** Null if it is the same as the last time. */
   text: string | null;
@@ -36,7 +36,7 @@ export interface Download {
  * @param stored the cursor of the last read, of any form
  * @throws SourceError
  */
-export async function download(url: string, stored: unknown, signal: AbortSignal): Promise<Download> {
+export async function download(url: string, stored: unknown, signal: AbortSignal): Promise<FeedDownload> {
   const parsed = downloadCursor.safeParse(stored).data;
   const known: DownloadCursor =
     parsed?.url === url ? parsed : { url, movedTo: null, etag: null, lastModified: null, hash: null };

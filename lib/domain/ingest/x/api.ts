@@ -47,7 +47,7 @@ const users = z.object({
 });
 
 /** @returns one page of the posts of an account after a post, newest first */
-export const readTimeline = (
+export const readAccountPosts = (
   id: string,
   { since, page }: { since: string | null; page: string | undefined },
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import {
   SourceError,
 } from '../reader';
 import { withoutKnown } from '../social-accounts';
-import { AccountGone, findUsers, readTimeline, UnreadableAnswer, type XPost } from './api';
+import { AccountGone, findUsers, readAccountPosts, UnreadableAnswer, type XPost } from './api';
 import { findChanges } from './changes';
 import { toPost } from './post';
 
@@ -100,7 +100,7 @@ async function readAccount(
   let page: string | undefined;
   try {
     for (let pages = 0; pages < MAX_PAGES; pages++) {
-      const { data, meta } = await readTimeline(id, { since, page }, signal);
+      const { data, meta } = await readAccountPosts(id, { since, page }, signal);
       read.push(...data.filter((post) => since === null || isLater(post.id, since)));
       page = meta.next_token;
       if (!page) break;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import type { Model } from '@/lib/platform/documents/model';
 import { revise } from '@/lib/platform/documents/revise';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { readEndedJournals } from './journal';
 import { type MailDelivery, stamped } from './schema';
 
@@ -47,7 +47,7 @@ export function deliveryStates(name: DeliveryCollection, operation: string) {
     const token = randomBytes(32).toString('hex');
     const { after } = await change(id, ({ status, tries }) =>
       status === 'waiting' || status === 'claimed'
-        ? { status: 'claimed', claim, tries: tries + 1, token_hash: hashOf(token) }
+        ? { status: 'claimed', claim, tries: tries + 1, token_hash: hashToken(token) }
         : {},
     );
     return after.claim === claim ? { id, claim, token, tries: after.tries } : null;

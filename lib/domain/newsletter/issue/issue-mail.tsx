@@ -13,7 +13,7 @@ import { Fragment, type ReactNode } from 'react';
 import { initials } from '@/lib/domain/journalist/naming';
 import { config } from '@/lib/platform/config/config';
 import { verdictOfOutcome } from './outcome';
-import { reportersOf } from './reporters';
+import { namedReporters } from './reporters';
 import type { IssueContent } from './schema';
 
 /** The HTML of an issue for mail programs, which know no style sheets. */
@@ -121,7 +121,7 @@ function Outcome({ outcome, tint }: Rumor) {
 }
 
 function Reporters({ rumor, reliability }: { rumor: Rumor; reliability: IssueContent['reliability'] }) {
-  const { named, more } = reportersOf(rumor, reliability);
+  const { named, more } = namedReporters(rumor, reliability);
   return (
     <>
       {named.map(({ name, record }, at) => (

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { config } from '@/lib/platform/config/config';
 import { IssueMail } from './issue-mail';
-import { reportersOf } from './reporters';
+import { namedReporters } from './reporters';
 import type { IssueContent } from './schema';
 
 export interface RenderedIssue {
@@ -46,8 +46,8 @@ function text({ intro, rumors, reliability, stories }: IssueContent, end: EndLin
   ].join('\n');
 }
 
-function reporters(...of: Parameters<typeof reportersOf>): string {
-  const { named, more } = reportersOf(...of);
+function reporters(...of: Parameters<typeof namedReporters>): string {
+  const { named, more } = namedReporters(...of);
   const names = named.map(({ name, record }) => (record ? `${name} (${record})` : name));
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join(' and ');
 }

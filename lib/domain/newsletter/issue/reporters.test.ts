@@ -1,7 +1,7 @@
 import { indexReliability } from '@/lib/domain/journalist/reliability';
 import { journalistView, UNSURE } from '@/test/views';
 import { renderIssue } from './render';
-import { reportersOf } from './reporters';
+import { namedReporters } from './reporters';
 import type { IssueContent } from './schema';
 
 const named = (name: string, image: string | null = null) => ({
@@ -34,7 +34,7 @@ test.each([
   ['two', [dana, mina], 'Dana [8.1 · 20 of 20 right] and Mina [Too early to say]', 0],
   ['three', [dana, cole, mina], 'Dana [8.1 · 20 of 20 right]', 2],
 ])('a mail names who made a report, each with a record: %s', (_case, journalists, expected, expectedMore) => {
-  const { named, more } = reportersOf(rumor(journalists), reliability);
+  const { named, more } = namedReporters(rumor(journalists), reliability);
   expect(named.map(({ name, record }) => `${name} [${record}]`).join(' and ')).toBe(expected);
   expect(more).toBe(expectedMore);
 });

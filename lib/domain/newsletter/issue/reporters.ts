@@ -12,7 +12,7 @@ export interface NamedReporter {
  * @returns who made a report, each with the record of that reporter: one, two, or the first and how many more; the name
  *   of the account where no reporter is on file
  */
-export function reportersOf(
+export function namedReporters(
   { journalists = [], name }: IssueContent['rumors'][number],
   reliability: IssueContent['reliability'],
 ): { named: NamedReporter[]; more: number } {

@@ -5,7 +5,7 @@ import { type Entry, OUTCOMES, type Outcome, sumsOf, withRanks } from '@/lib/dom
 import { placesOf } from '@/lib/domain/standings/rules';
 import { compare, type Disagreement } from './disagreement';
 import { auditForecasts } from './forecasts';
-import { type Download, DownloadError, type Fields, listOf, numberOf, readRows, textOf } from './read';
+import { type Download, DownloadError, type Fields, listOf, numberOf, readRows, textOrNull } from './read';
 
 interface Report {
   at: number;
@@ -36,7 +36,7 @@ async function readRumors(path: string): Promise<Rumors> {
   const rumors: Rumors = { entries: new Map(), stories: new Map() };
   const seen = new Set<string>();
   for await (const row of readRows(path)) {
-    const id = textOf(row.tweet_id) ?? '';
+    const id = textOrNull(row.tweet_id) ?? '';
     if (seen.has(id)) throw new DownloadError(`${path}: rumor ${id} is there twice`);
     seen.add(id);
     addRumor(rumors, row, `${path}: rumor ${id}`);
@@ -45,9 +45,9 @@ async function readRumors(path: string): Promise<Rumors> {
 }
 
 function addRumor({ entries, stories }: Rumors, row: Fields, where: string): void {
-  const at = Date.parse(textOf(row.timestamp) ?? '');
+  const at = Date.parse(textOrNull(row.timestamp) ?? '');
   if (Number.isNaN(at)) throw new DownloadError(`${where} has no timestamp`);
-  const outcome = (textOf(row.resolution) ?? 'unsettled') as Outcome;
+  const outcome = (textOrNull(row.resolution) ?? 'unsettled') as Outcome;
   if (!OUTCOMES.includes(outcome)) throw new DownloadError(`${where} has an unknown resolution, ${outcome}`);
   const impressiveness = numberOf(row.impressiveness) ?? 0;
   if (![0, 1, 2, 3].includes(impressiveness))
@@ -73,9 +73,9 @@ async function auditReporters(path: string, rumors: Rumors, found: Disagreement[
   const rows: { username: string; score: number | null; resolved: number; row: Fields }[] = [];
   const firsts = countFirsts(rumors);
   for await (const row of readRows(path)) {
-    const username = textOf(row.username) ?? '';
+    const username = textOrNull(row.username) ?? '';
     const entries = rumors.entries.get(username) ?? [];
-    const asOf = textOf(row.as_of) ?? '';
+    const asOf = textOrNull(row.as_of) ?? '';
     const { score, low, high, resolved, ...counts } = recordOf(entries, 'all', asOf);
     const sums = sumsOf(entries, asOf);
     const computed: Record<string, number | null> = {
@@ -87,7 +87,7 @@ async function auditReporters(path: string, rumors: Rumors, found: Disagreement[
       weight: sums.weight,
       weight_squares: sums.squares,
       ...(firsts.get(username) ?? { first: 0, stories: 0 }),
-      ...(textOf(row.set_by) !== 'editors' && { in_force: score }),
+      ...(textOrNull(row.set_by) !== 'editors' && { in_force: score }),
     };
     for (const [field, value] of Object.entries(computed)) {
       compare(found, `reporter ${username}`, field, numberOf(row[field]), value);
@@ -127,17 +127,17 @@ function countFirsts({ stories }: Rumors): Map<string, { first: number; stories:
 async function auditStories(path: string, { stories }: Rumors, found: Disagreement[]): Promise<number> {
   const listed = new Set<string>();
   for await (const row of readRows(path)) {
-    const story = textOf(row.story) ?? '';
+    const story = textOrNull(row.story) ?? '';
     listed.add(story);
     const reports = stories.get(story) ?? new Map<string, Report[]>();
     const first = firstOf(reports);
     const subject = `story ${story}`;
-    const firstAt = textOf(row.first_at);
+    const firstAt = textOrNull(row.first_at);
     compare(found, subject, 'reports', numberOf(row.reports), reports.size);
     compare(found, subject, 'first', listOf(row.first).sort(), [...(first?.reporters ?? [])].sort());
     compare(found, subject, 'first_at', firstAt && Date.parse(firstAt), first?.at ?? null);
     compare(found, subject, 'ahead_by_ms', numberOf(row.ahead_by_ms), first?.aheadMs ?? null);
-    if (isAlone(reports, first)) compare(found, subject, 'next', textOf(row.next), first?.next ?? null);
+    if (isAlone(reports, first)) compare(found, subject, 'next', textOrNull(row.next), first?.next ?? null);
   }
   for (const story of stories.keys()) {
     if (!listed.has(story)) compare(found, `story ${story}`, 'row', 'none', 'one');

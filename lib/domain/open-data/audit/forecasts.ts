@@ -1,7 +1,7 @@
-import { type Frozen, hashOf } from '@/lib/domain/forecast/frozen';
+import { type Frozen, hashForecast } from '@/lib/domain/forecast/frozen';
 import {
-  countedIn,
   type GroupCounts,
+  judgementCountKeys,
   judgementOf,
   publishedRecord,
   recordsOf,
@@ -11,7 +11,7 @@ import { forecastOf } from '@/lib/domain/forecast/model/forecast';
 import type { Inputs } from '@/lib/domain/forecast/model/inputs';
 import { DEFAULT_WEIGHTS, type Weights } from '@/lib/domain/forecast/model/weights';
 import { compare, type Disagreement } from './disagreement';
-import { type Download, DownloadError, type Fields, listOf, numberOf, readRows, textOf } from './read';
+import { type Download, DownloadError, type Fields, listOf, numberOf, readRows, textOrNull } from './read';
 
 /**
  * Computes every forecast of a download again from its inputs and weights, the chain of hashes, and the record, from the
@@ -28,7 +28,7 @@ export async function auditForecasts(
   const frozen = new Map<string, Frozen[]>();
   let checked = 0;
   for await (const row of readRows(forecasts)) {
-    const id = textOf(row.tweet_id) ?? '';
+    const id = textOrNull(row.tweet_id) ?? '';
     const where = `${forecasts}: forecast of ${id}`;
     const stated = frozenOf(row, where);
     const model = models.get(stated.model);
@@ -36,10 +36,10 @@ export async function auditForecasts(
       throw new DownloadError(`${where} names weights that ${weights} does not have, ${stated.model}`);
     const earlier = frozen.get(id) ?? [];
     frozen.set(id, [...earlier, stated]);
-    const subject = `forecast of ${id} at ${textOf(row.at)}`;
+    const subject = `forecast of ${id} at ${textOrNull(row.at)}`;
     checkForecast(subject, stated, model, found);
     const { hash, ...fields } = stated;
-    compare(found, subject, 'hash', hash, hashOf(id, earlier.at(-1)?.hash ?? '', fields));
+    compare(found, subject, 'hash', hash, hashForecast(id, earlier.at(-1)?.hash ?? '', fields));
     const last = earlier.at(-1);
     if (last && last.at > stated.at) compare(found, subject, 'at', stated.at, 'after the one before');
     checked++;
@@ -59,7 +59,7 @@ async function readModels(path: string): Promise<Map<string, Weights>> {
   const models = new Map<string, Weights>([[DEFAULT_WEIGHTS.id, DEFAULT_WEIGHTS]]);
   const width = DEFAULT_WEIGHTS.weights.length;
   for await (const row of readRows(path)) {
-    const id = textOf(row.model) ?? '';
+    const id = textOrNull(row.model) ?? '';
     const weights = listOf(row.weights).map(Number);
     const flat = listOf(row.covariance).map(Number);
     if (weights.length !== width || flat.length !== width ** 2 || [...weights, ...flat].some(Number.isNaN))
@@ -71,20 +71,20 @@ async function readModels(path: string): Promise<Map<string, Weights>> {
 }
 
 function frozenOf(row: Fields, where: string): Frozen {
-  const at = new Date(textOf(row.at) ?? '');
+  const at = new Date(textOrNull(row.at) ?? '');
   if (Number.isNaN(at.getTime())) throw new DownloadError(`${where} has no time`);
   const number = (name: string) => numberOf(row[name]) ?? 0;
   return {
     at,
-    model: textOf(row.model) ?? '',
+    model: textOrNull(row.model) ?? '',
     inputs: {
-      side: textOf(row.side) as Inputs['side'],
+      side: textOrNull(row.side) as Inputs['side'],
       record: number('record'),
       kind: number('kind'),
       variance: number('variance'),
       settled: number('settled'),
-      strength: textOf(row.strength) as Inputs['strength'],
-      rumor_type: textOf(row.rumor_type) as Inputs['rumor_type'],
+      strength: textOrNull(row.strength) as Inputs['strength'],
+      rumor_type: textOrNull(row.rumor_type) as Inputs['rumor_type'],
       confirmed: number('confirmed'),
       confirmations: number('confirmations'),
       denied: number('denied'),
@@ -97,25 +97,25 @@ function frozenOf(row: Fields, where: string): Frozen {
     high: number('high'),
     upvotes: number('upvotes'),
     downvotes: number('downvotes'),
-    hash: textOf(row.hash) ?? '',
+    hash: textOrNull(row.hash) ?? '',
   };
 }
 
 async function countJudged(rumors: string, frozen: ReadonlyMap<string, Frozen[]>): Promise<GroupCounts> {
   const tally = new Tally();
   for await (const row of readRows(rumors)) {
-    const said = frozen.get(textOf(row.tweet_id) ?? '');
-    const resolution = textOf(row.resolution);
+    const said = frozen.get(textOrNull(row.tweet_id) ?? '');
+    const resolution = textOrNull(row.resolution);
     if (!said || (resolution !== 'correct' && resolution !== 'incorrect')) continue;
-    const settledAt = textOf(row.resolved_at);
+    const settledAt = textOrNull(row.resolved_at);
     const judgement = judgementOf({
-      reportedAt: Date.parse(textOf(row.timestamp) ?? ''),
-      kind: textOf(row.kind) ?? '',
+      reportedAt: Date.parse(textOrNull(row.timestamp) ?? ''),
+      kind: textOrNull(row.kind) ?? '',
       isCorrect: resolution === 'correct',
       settledAt: settledAt === null ? null : Date.parse(settledAt),
       said: said.map(({ at, ...fields }) => ({ ...fields, at: at.getTime() })),
     });
-    tally.add(countedIn(judgement));
+    tally.add(judgementCountKeys(judgement));
   }
   return tally.counts;
 }
@@ -123,7 +123,7 @@ async function countJudged(rumors: string, frozen: ReadonlyMap<string, Frozen[]>
 async function auditRecord(path: string, counts: GroupCounts, found: Disagreement[]): Promise<void> {
   const computed = new Map(recordsOf(counts).map((record) => [record.group, record]));
   for await (const row of readRows(path)) {
-    const group = textOf(row.group) ?? '';
+    const group = textOrNull(row.group) ?? '';
     const own = computed.get(group);
     computed.delete(group);
     if (!own) compare(found, `record of ${group}`, 'row', 'one', 'none');

@@ -81,15 +81,15 @@ async function* readJsonLines(path: string): AsyncGenerator<Fields> {
 }
 
 /** @returns a text; null for an empty field */
-export const textOf = (value: unknown): string | null =>
+export const textOrNull = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
 /** @returns a number; null for an empty field, NaN for what is none */
 export const numberOf = (value: unknown): number | null => {
-  const text = textOf(value);
+  const text = textOrNull(value);
   return text === null ? null : Number(text);
 };
 
 /** @returns the items of a list, which tables separate by `|` */
 export const listOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : (textOf(value)?.split('|') ?? []);
+  Array.isArray(value) ? value.map(String) : (textOrNull(value)?.split('|') ?? []);

@@ -5,7 +5,7 @@ export const FACT_KINDS = ['trade', 'signing', 'waiver', 'extension', 'out', 're
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /** What a text says of a player: as a rumor, that it will be so; as an announcement, that it is. */
-export interface Claim {
+export interface PlayerClaim {
   kind: FactKind | 'move';
   player: string;
   /** The team that gets the player, and the one that loses him, if the text says so. */
@@ -16,7 +16,7 @@ export interface Claim {
   isDenied: boolean;
 }
 
-const KINDS: readonly [kind: Claim['kind'], pattern: RegExp][] = [
+const KINDS: readonly [kind: PlayerClaim['kind'], pattern: RegExp][] = [
   ['extension', /\bextensions?\b|\bextend(?:s|ed|ing)?\b|\block(?:s|ed|ing)? (?:up|in with)\b/],
   [
     'waiver',
@@ -60,13 +60,13 @@ const FINE = /\bis fine\b|\bavoided (?:a |any )?(?:major|serious|significant)\b/
  * The claims of a text about the players it mentions.
  * @param isAnnouncement whether it tells what has happened, so that past tense is no reason for doubt
  */
-export function claimsOf(whole: MarkedText, isAnnouncement: boolean): Claim[] {
+export function claimsOf(whole: MarkedText, isAnnouncement: boolean): PlayerClaim[] {
   const text = whole.slice(0, MAX_LENGTH);
   if (!isAnnouncement) {
     return NO_CLAIM.test(text) ? [] : text.split(CLAUSE_END).flatMap((clause) => claimsOfPart(clause, false));
   }
   // An announcement goes on to tell who the player is: the first sentence about him counts.
-  const byPlayer = new Map<string, Claim>();
+  const byPlayer = new Map<string, PlayerClaim>();
   for (const claim of text.split(SENTENCE_END).flatMap((sentence) => claimsOfPart(sentence, true))) {
     if (!byPlayer.has(claim.player)) byPlayer.set(claim.player, claim);
   }
@@ -78,7 +78,7 @@ const MAX_LENGTH = 1000;
 const CLAUSE_END = /;\s+/;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
-function claimsOfPart(text: MarkedText, isAnnouncement: boolean): Claim[] {
+function claimsOfPart(text: MarkedText, isAnnouncement: boolean): PlayerClaim[] {
   const lower = text.toLowerCase();
   const kinds = KINDS.filter(([, pattern]) => pattern.test(lower)).map(([kind]) => kind);
   const isDenied = !isAnnouncement && DENIED.test(text);
@@ -91,7 +91,7 @@ function claimsOfPart(text: MarkedText, isAnnouncement: boolean): Claim[] {
   const isBack = kind === 'out' && !isAnnouncement && !isDenied && PLAYS.test(text);
   return all(isBack ? 'return' : kind, isDenied);
 
-  function all(of: Claim['kind'], denied: boolean): Claim[] {
+  function all(of: PlayerClaim['kind'], denied: boolean): PlayerClaim[] {
     const teams = mentioned(text, 'team');
     return mentioned(text, 'player').map((player) => ({
       kind: of,
@@ -108,7 +108,7 @@ const NEAR = `[^.;{]{0,60}?`;
 /** Others that are named in the same breath: "for {player:a}, {player:b} and {player:c}". */
 const OTHERS = String.raw`(?:[^.;{]{0,40}\{player:[^}]+\}){0,3}?[^.;{]{0,60}?`;
 
-type Direction = Pick<Claim, 'to' | 'from'>;
+type Direction = Pick<PlayerClaim, 'to' | 'from'>;
 
 /** Where a text says that a player goes, and where from. The first pattern that fits decides. */
 function directionOf(text: MarkedText, slug: string): Direction {

@@ -1,11 +1,11 @@
-import type { Claim } from './claims';
+import type { PlayerClaim } from './claims';
 
 /** An outcome that a fact gives a rumor. */
 export type ProposedResolution = 'correct' | 'incorrect';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after a rumor an announcement can be what it was about. */
-const MAX_DAYS: Record<Claim['kind'], number> = {
+const MAX_DAYS: Record<PlayerClaim['kind'], number> = {
   trade: 60,
   signing: 60,
   move: 60,
@@ -19,8 +19,8 @@ const EARLY_MS = DAY_MS;
 
 /** How a rumor turned out by an announcement; null unless both are about the same event. */
 export function resolutionBy(
-  rumor: { claims: readonly Claim[]; at: Date },
-  fact: { claims: readonly Claim[]; at: Date },
+  rumor: { claims: readonly PlayerClaim[]; at: Date },
+  fact: { claims: readonly PlayerClaim[]; at: Date },
 ): ProposedResolution | null {
   const elapsed = fact.at.getTime() - rumor.at.getTime();
   if (elapsed < -EARLY_MS) return null;
@@ -36,7 +36,7 @@ export function resolutionBy(
   return resolutions.size === 1 ? ([...resolutions][0] as ProposedResolution) : null;
 }
 
-function compare(claim: Claim, event: Claim): ProposedResolution | null {
+function compare(claim: PlayerClaim, event: PlayerClaim): ProposedResolution | null {
   const opposite = { out: 'return', return: 'out' } as const;
   if (event.kind === 'out' || event.kind === 'return') {
     if (claim.kind === event.kind) return 'correct';
@@ -52,7 +52,11 @@ function compare(claim: Claim, event: Claim): ProposedResolution | null {
 }
 
 /** Of trades and signings it matters who gets the player. */
-function comparePlaces(claim: Claim, event: Claim, shareTeam: boolean): ProposedResolution | null {
+function comparePlaces(
+  claim: PlayerClaim,
+  event: PlayerClaim,
+  shareTeam: boolean,
+): ProposedResolution | null {
   if (claim.isDenied) return shareTeam || claim.teams.length === 0 ? 'incorrect' : null;
   if (event.to === null) return null;
   if (claim.to !== null) return claim.to === event.to ? 'correct' : 'incorrect';

@@ -11,7 +11,7 @@ import { countCall } from '@/lib/platform/http/limit-stores';
 import type { Limit } from '@/lib/platform/http/limits';
 import { log } from '@/lib/platform/log/log';
 import { canMail } from '@/lib/platform/mail/send';
-import { hashOf } from '@/lib/platform/mail/token';
+import { hashToken } from '@/lib/platform/mail/token';
 import { mailConfirmation, mailDecision } from './mail';
 import { type Disputable, readDisputable } from './queries';
 import type { Decision, DisputeDocument, DisputeInput, MessageInput } from './schema';
@@ -74,7 +74,7 @@ async function store(
     email,
     status: token ? 'unconfirmed' : 'open',
     is_confirmed: false,
-    token_hash: token && hashOf(token),
+    token_hash: token && hashToken(token),
     created_at: new Date(),
     answer: null,
     decided_at: null,
@@ -105,7 +105,7 @@ const inBackground = (sending: Promise<void>): Promise<void> =>
  */
 export async function confirmDispute(token: string): Promise<boolean> {
   const disputes = await collection('disputes');
-  const found = await disputes.findOne({ token_hash: hashOf(token) });
+  const found = await disputes.findOne({ token_hash: hashToken(token) });
   if (!found) return false;
   if (found.is_confirmed) return true;
   if (Date.now() - found.created_at.getTime() > CONFIRMABLE_MS) return false;

@@ -13,7 +13,7 @@ import { cacheNothing, tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { versionOf } from '@/lib/platform/documents/schema';
 import type { Page } from '@/lib/platform/http/paging';
-import { hashOf, TOKEN } from '@/lib/platform/mail/token';
+import { hashToken, TOKEN } from '@/lib/platform/mail/token';
 import { idText } from '@/lib/platform/schema/fields';
 import type { DISPUTE_STATUSES, DisputeDocument, DisputeView } from './schema';
 
@@ -48,7 +48,7 @@ export async function isDisputeMailed(token: string): Promise<boolean> {
   cacheNothing();
   if (!TOKEN.test(token)) return false;
   const dispute = await (await collection('disputes')).findOne(
-    { token_hash: hashOf(token) },
+    { token_hash: hashToken(token) },
     { projection: { _id: 1 } },
   );
   return dispute !== null;

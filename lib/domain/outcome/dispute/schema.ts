@@ -6,7 +6,7 @@ import { emailAddress } from '@/lib/platform/mail/address';
 import { cleanText, objectId, optionalText, shownText, webUrl } from '@/lib/platform/schema/fields';
 
 export const CLAIMS = ['correct', 'incorrect', 'unconfirmable'] as const satisfies SettledResolution[];
-export const ROLES = ['reader', 'reporter'] as const;
+export const CLAIMANT_ROLES = ['reader', 'reporter'] as const;
 export const DISPUTE_STATUSES = ['open', 'accepted', 'declined'] as const;
 
 /** A dispute of the outcome of a rumor, or a message to the editors, as stored. The address is personal data: only staff see it. */
@@ -18,7 +18,7 @@ export interface DisputeDocument extends Versioned {
   outcome: SettledResolution | null;
   /** What it should be. */
   claim: SettledResolution | null;
-  role: (typeof ROLES)[number];
+  role: (typeof CLAIMANT_ROLES)[number];
   reason: string;
   source: string | null;
   /** Normalised; null where the site sends no mail and so cannot answer. */
@@ -52,7 +52,7 @@ export type MessageInput = z.output<typeof messageInput>;
 export const disputeInput = z.strictObject({
   tweet: objectId,
   claim: z.enum(CLAIMS),
-  role: z.enum(ROLES),
+  role: z.enum(CLAIMANT_ROLES),
   source: z.union([webUrl, z.literal('').transform(() => null)]).nullish(),
   ...CONTACT_FIELDS,
 });
@@ -78,7 +78,7 @@ export const disputeView = z
       .nullable()
       .meta({ description: 'The outcome that is disputed; null for a message' }),
     claim: z.enum(CLAIMS).nullable(),
-    role: z.enum(ROLES),
+    role: z.enum(CLAIMANT_ROLES),
     reason: z.string(),
     source: z.string().nullable(),
     email: z.string().nullable(),

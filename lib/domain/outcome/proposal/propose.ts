@@ -1,4 +1,4 @@
-import { type Claim, claimsOf } from '@/lib/domain/outcome/announcement/claims';
+import { claimsOf, type PlayerClaim } from '@/lib/domain/outcome/announcement/claims';
 import { resolutionBy } from '@/lib/domain/outcome/announcement/match';
 import { markMentions, mentionNames } from '@/lib/domain/outcome/announcement/mentions';
 import { isRumorRating } from '@/lib/domain/tweet/rules';
@@ -55,7 +55,7 @@ async function proposeOutcomes(context: WriteContext): Promise<void> {
   // A family name alone may be anybody's in a text of which nobody has said whom it is about.
   const names = mentionNames(players, teams, { familyNames: false });
   const turns = new Turns();
-  const announced: { fact: FactDocument; claims: Claim[]; at: Date }[] = [];
+  const announced: { fact: FactDocument; claims: PlayerClaim[]; at: Date }[] = [];
   for (const fact of facts) {
     await turns.next();
     const claims = claimsOf(markMentions(fact.text, names), true);

@@ -14,7 +14,7 @@ export const resolutionSource = z.strictObject({
 });
 
 /** A source in an import; in a table it is an address alone. */
-export const sourceInput = z.union([
+export const resolutionSourceInput = z.union([
   resolutionSource,
   webUrl.transform((url): ResolutionSource => ({ url, note: null })),
 ]);

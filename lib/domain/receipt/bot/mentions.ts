@@ -63,7 +63,7 @@ export async function findOpen(limit: number): Promise<MentionDocument[]> {
 }
 
 /** @returns the number of mentions with something left to do, now or later */
-export const countOpen = async () => (await collection('mentions')).countDocuments({ is_open: true });
+export const countOpenMentions = async () => (await collection('mentions')).countDocuments({ is_open: true });
 
 /**
  * Stores a step of a mention.

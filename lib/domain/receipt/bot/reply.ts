@@ -23,7 +23,11 @@ const subjectOf = ({ _id }: MentionDocument) => `Your ${config().SITE_NAME} vaul
  * Replies to a mention, unless it has been replied to.
  * @param settle how long a reply that was begun may still be on its way, in milliseconds
  */
-export async function reply(api: SocialApi, mention: MentionDocument, settle: number): Promise<void> {
+export async function replyToMention(
+  api: SocialApi,
+  mention: MentionDocument,
+  settle: number,
+): Promise<void> {
   if (mention.state === 'answering' && (await hasReply(api, mention))) {
     await step(mention, { state: 'answered' });
     return;

@@ -5,8 +5,8 @@ import { log } from '@/lib/platform/log/log';
 import { openVault, saveReceipt } from '../commands';
 import type { ReceiptInput } from '../schema';
 import { type Account, CALL_TIMEOUT_MS, SiteBusy, SiteRefusal, SiteUnavailable, SocialApi } from './api';
-import { countOpen, findOpen, noteMentions, step } from './mentions';
-import { reply } from './reply';
+import { countOpenMentions, findOpen, noteMentions, step } from './mentions';
+import { replyToMention } from './reply';
 import type { MentionDocument } from './schema';
 import { readTargets } from './site';
 
@@ -46,7 +46,7 @@ export async function runBot({
       await noteMentions(api);
       await processMentions(api, settle);
       failures = 0;
-      if (isOnce && (await countOpen()) === 0) return;
+      if (isOnce && (await countOpenMentions()) === 0) return;
     } catch (error) {
       if (signal.aborted) return;
       rest = Math.max(pauseAfter(error), Math.min(MAX_PAUSE_MS, pause * 2 ** failures++));
@@ -78,7 +78,7 @@ async function processMentions(api: SocialApi, settle: number): Promise<void> {
       await attempt(mention, async () => {
         const stored =
           mention.state === 'seen' ? await store(mention, targets.get(mention.target) ?? null) : mention;
-        if (stored) await reply(api, stored, settle);
+        if (stored) await replyToMention(api, stored, settle);
       });
     }
   }

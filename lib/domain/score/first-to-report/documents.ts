@@ -25,7 +25,7 @@ type ComputedFirst = Omit<StoryFirstDocument, '_id' | 'renewal'>;
  * @param first the earliest report
  * @param right the earliest that held up
  */
-export const reportOf = (first: Reported, right: Reported | null): ReportFields => ({
+export const firstReportFields = (first: Reported, right: Reported | null): ReportFields => ({
   since: first.timestamp,
   month: first.timestamp.toISOString().slice(0, 7),
   at: right?.timestamp ?? null,
@@ -165,7 +165,7 @@ export class StoryTally {
     const story = new ObjectId(id);
     const reports = [...(this.stories.get(id) ?? [])].map(
       ([reporter, { first, right }]) =>
-        [reporter, { story, reporter: new ObjectId(reporter), ...reportOf(first, right) }] as const,
+        [reporter, { story, reporter: new ObjectId(reporter), ...firstReportFields(first, right) }] as const,
     );
     const result = firstToIt(
       reports.flatMap(([reporter, { at }]) => (at ? { reporter, at: at.getTime(), heldUp: true } : [])),

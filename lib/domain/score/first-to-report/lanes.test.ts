@@ -1,4 +1,4 @@
-import { type Lane, placeOf, spanOf } from './lanes';
+import { type Lane, percentOfSpan, spanOf } from './lanes';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 const HOUR = 60 * 60_000;
@@ -34,5 +34,5 @@ test.each([
   [-1, 0],
   [11, 100],
 ])('at %i of 10 is at %i percent', (at, place) => {
-  expect(placeOf(at, { from: 0, to: 10 })).toBe(place);
+  expect(percentOfSpan(at, { from: 0, to: 10 })).toBe(place);
 });

@@ -59,5 +59,5 @@ export function spanOf(lanes: readonly Lane[], settled: number | null): TimeSpan
 }
 
 /** @returns where a time is between the edges, in percent; times beyond them are at the edge */
-export const placeOf = (at: number, { from, to }: TimeSpan): number =>
+export const percentOfSpan = (at: number, { from, to }: TimeSpan): number =>
   Math.round(Math.min(1, Math.max(0, (at - from) / (to - from))) * 10_000) / 100;

@@ -8,6 +8,7 @@ import { type Collections, collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
 import { BusyError, retryWhileBusy } from '@/lib/platform/documents/retry';
 import {
+  firstReportFields,
   lineOfReports,
   lineWithMonths,
   markOf,
@@ -15,7 +16,6 @@ import {
   type Reported,
   ReporterCounts,
   type ReportFields,
-  reportOf,
   type StoryCollection,
   StoryTally,
   storedFirst,
@@ -64,7 +64,7 @@ async function renewMarked(): Promise<void> {
 }
 
 /** For `createInvalidationReader`: the reporters whose stories change with a report are known once it is renewed. */
-export async function expandInvalidations(tags: readonly string[]): Promise<void> {
+export async function expandStoryInvalidations(tags: readonly string[]): Promise<void> {
   if (tags.includes(FIRSTS)) await refreshStories();
 }
 
@@ -187,7 +187,7 @@ async function computeReport(key: string): Promise<ReportFields | null> {
     earliest({ story_reports: key }),
     earliest({ story_reports: key, resolution: 'correct' }),
   ]);
-  return first && reportOf(first, right);
+  return first && firstReportFields(first, right);
 }
 
 const REPORTED = { timestamp: 1, category: 1, teams: 1 };

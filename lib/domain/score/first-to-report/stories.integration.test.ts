@@ -12,7 +12,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readStoryLanes } from './queries';
-import { expandInvalidations, refreshStories } from './renew';
+import { expandStoryInvalidations, refreshStories } from './renew';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -222,7 +222,7 @@ test('a change counts only the month of its story anew, however many others a re
 
 test('a changed outcome ends the scorecards of those whose stories change with it, and no others', async () => {
   const { dana, cole, mina, first } = await writeStory();
-  const read = createInvalidationReader(expandInvalidations);
+  const read = createInvalidationReader(expandStoryInvalidations);
   await read();
   await read();
   await resolve(first, 'incorrect');

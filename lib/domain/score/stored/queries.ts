@@ -7,7 +7,7 @@ import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { collection } from '@/lib/platform/db/collections';
 import { currentMonth, refreshScores } from './refresh';
-import type { ReporterRecord } from './schema';
+import type { ReporterPeriodRecord } from './schema';
 
 /** Which rumors count. Reporters on a team, or in a kind of news, are rated by those alone. */
 export interface RecordFilter {
@@ -37,7 +37,7 @@ interface Shown {
 export async function readRecords(
   { period, team, kind }: RecordFilter,
   asOf: Month = currentMonth(),
-): Promise<ReporterRecord[]> {
+): Promise<ReporterPeriodRecord[]> {
   if (team === undefined && kind === undefined) return readAllRecords(period, asOf);
   const ledgers = await readLedgers(team === undefined ? `kind:${kind}` : `team:${team}`, team && kind);
   const records = [...ledgers].flatMap(([id, entries]) => {
@@ -59,10 +59,10 @@ export async function readRecords(
 const readAllRecords = (period: Period, asOf: Month) => readStored({}, period, asOf);
 
 /** As `readRecords`, of some reporters in all time. */
-export const readRecordsOf = (ids: readonly string[]): Promise<ReporterRecord[]> =>
+export const readRecordsOf = (ids: readonly string[]): Promise<ReporterPeriodRecord[]> =>
   readStored({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, 'all', currentMonth());
 
-async function readStored(filter: object, period: Period, asOf: Month): Promise<ReporterRecord[]> {
+async function readStored(filter: object, period: Period, asOf: Month): Promise<ReporterPeriodRecord[]> {
   await refreshScores(asOf);
   const projection = { ...SHOWN, [`scores.${period}`]: 1, 'scores.months': 1 };
   const journalists = await (await collection('journalists'))

@@ -1,7 +1,7 @@
 import type { PeriodRecord } from '@/lib/domain/score/records';
 
 /** A reporter with the record of a period. */
-export interface ReporterRecord extends PeriodRecord {
+export interface ReporterPeriodRecord extends PeriodRecord {
   /** The `_id` of the journalist. */
   id: string;
   username: string;

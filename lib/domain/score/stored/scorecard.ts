@@ -4,7 +4,7 @@ import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
 import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
 import { historyOf, type Span } from '@/lib/domain/score/history';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
-import { countsOf, type OutcomeCounts, type PeriodRecord, recordOf } from '@/lib/domain/score/records';
+import { countOutcomes, type OutcomeCounts, type PeriodRecord, recordOf } from '@/lib/domain/score/records';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import {
   ALL_FIRSTS,
@@ -94,7 +94,7 @@ export async function readScorecard(journalistId: string, username: string): Pro
   const beats = (prefix: string, most: number): Beat[] =>
     scopes
       .filter(({ scope }) => scope.startsWith(prefix) && cells.has(ledgerId(scope, journalistId)))
-      .map(({ scope, name, slug }) => ({ name, slug, record: countsOf(entriesIn(scope)) }))
+      .map(({ scope, name, slug }) => ({ name, slug, record: countOutcomes(entriesIn(scope)) }))
       .filter((beat) => beat.record.rumors > 0)
       .sort((one, other) => other.record.rumors - one.record.rumors)
       .slice(0, most);

@@ -16,14 +16,14 @@ const EXAMINED = 1_500;
 /** To choose from, so that there is a miss among them. */
 const CANDIDATES = 60;
 
-export interface Settled {
+export interface RecentlySettled {
   tweets: TweetView[];
   /** Whether they were settled in the last seven days; otherwise they are the newest that are settled. */
   isThisWeek: boolean;
 }
 
 /** What was settled lately, for the home page: of the last seven days, or the newest where times of settling are unknown. */
-export async function listSettled(): Promise<Settled> {
+export async function listSettled(): Promise<RecentlySettled> {
   'use cache';
   tagCache(timeline.all('rumors'));
   const since = new Date(currentTime() - WEEK_MS);

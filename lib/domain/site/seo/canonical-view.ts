@@ -1,13 +1,13 @@
 import { cachedStandingsPath, canonicalStandings } from '@/lib/domain/standings/rules';
 import { chosenComparison } from '@/lib/domain/standings/two-reporters/rules';
-import { canonicalView as canonicalList } from '@/lib/domain/tweet/filter/rules';
+import { canonicalFilterPath } from '@/lib/domain/tweet/filter/rules';
 
 /**
  * @param search the query of a request, with `?`
  * @returns the address that a query leads to; null if the page is the one that was asked for
  */
 export const canonicalView = (pathname: string, search: string): string | null =>
-  canonicalList(pathname, search) ??
+  canonicalFilterPath(pathname, search) ??
   canonicalStandings(pathname, search) ??
   chosenComparison(pathname, search);
 

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { findEntities } from '@/lib/domain/desk/references';
+import { resolveReferences } from '@/lib/domain/desk/references';
 import { createTopic, reviseTopic } from '@/lib/domain/topic/commands';
 import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { addTweetToTopic } from '@/lib/domain/tweet/commands';
@@ -82,8 +82,8 @@ async function changedTags(
   toAdd: readonly string[] = [],
   toRemove: readonly string[] = [],
 ): Promise<EntityRef[]> {
-  const removed = await findEntities(kind, toRemove, `${kind}_to_remove`);
-  const added = await findEntities(kind, toAdd, `${kind}_to_add`);
+  const removed = await resolveReferences(kind, toRemove, `${kind}_to_remove`);
+  const added = await resolveReferences(kind, toAdd, `${kind}_to_add`);
   const isIn = (list: EntityRef[], { _id }: EntityRef) => list.some((other) => other._id.equals(_id));
   const kept = tags.filter((tag) => !isIn(removed, tag));
   return [...kept, ...added.filter((tag) => !isIn(kept, tag))];

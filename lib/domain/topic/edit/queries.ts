@@ -1,6 +1,6 @@
 import type { Filter, ObjectId } from 'mongodb';
 import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
-import type { Page } from '@/lib/domain/desk/tweet-lists';
+import type { ListPage } from '@/lib/domain/desk/tweet-lists';
 import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { STAFF_TWEET, type StaffTweet, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';
 import { RESOLVABLE_RATINGS } from '@/lib/domain/tweet/vocabulary';
@@ -54,7 +54,7 @@ export async function findStaffTopic(id: ObjectId): Promise<StaffTopicView | nul
 }
 
 /** @returns one page of the tweets in a topic, drafts too, newest first */
-export async function listTopicTweets(topic: ObjectId, { page, limit }: Page): Promise<TopicTweets> {
+export async function listTopicTweets(topic: ObjectId, { page, limit }: ListPage): Promise<TopicTweets> {
   const tweets = await collection('tweets');
   const filter: Filter<StaffTweet> = { 'topics._id': topic, 'meta.deleting': null } as never;
   const [stored, totalTweets] = await Promise.all([

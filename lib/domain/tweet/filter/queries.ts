@@ -16,7 +16,7 @@ import {
 import { NEVER_RESOLVED } from '@/lib/domain/tweet/verdict';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
-import { inOrder, ORDERS, orderOf, type Position, type RumorFilter, type Sort } from './rules';
+import { ORDERS, orderOf, type Position, type RumorFilter, requiredBySort, type Sort } from './rules';
 
 const VIEW_PAGE = 72;
 
@@ -153,7 +153,7 @@ function monthRange(month: string): { $gte: Date; $lt: Date } {
 
 function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
   const { field, direction } = ORDERS[sort];
-  const conditions: Filter<TweetDocument>[] = sort === 'likeliest' ? [inOrder(sort)] : [];
+  const conditions: Filter<TweetDocument>[] = sort === 'likeliest' ? [requiredBySort(sort)] : [];
   if (month) conditions.push({ timestamp: monthRange(month) });
   if (after) {
     const at = field === 'timestamp' ? new Date(after.at) : after.at;

@@ -1,4 +1,4 @@
-import { canonicalView, filteredList, filterQuery, isIndexed, NO_FILTER, parseFilter } from './rules';
+import { canonicalFilterPath, filteredList, filterQuery, isIndexed, NO_FILTER, parseFilter } from './rules';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 const ID = 'a'.repeat(24);
@@ -53,7 +53,7 @@ test.each([
   ['no query at all is the list', '/nba/topic/a-trade/filter', '', '/nba/topic/a-trade'],
   ['other pages keep their query', '/nba/search', '?names=', null],
 ])('%s', (_case, pathname, search, expected) => {
-  expect(canonicalView(pathname, search)).toBe(expected);
+  expect(canonicalFilterPath(pathname, search)).toBe(expected);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export function orderOf(sort: Sort): Record<string, 1 | -1> {
 }
 
 /** Only open rumors with a forecast are in the indexes of the likeliest. */
-export const inOrder = (sort: Sort): { open_percent?: { $gt: number } } =>
+export const requiredBySort = (sort: Sort): { open_percent?: { $gt: number } } =>
   sort === 'likeliest' ? { open_percent: { $gt: 0 } } : {};
 
 /** @returns the order of that name; newest first for every other text */
@@ -137,7 +137,7 @@ export const filteredList = (pathname: string): string | null => FILTER_PAGE.exe
  * @param search the query of a request for a view, with `?`
  * @returns the canonical address when the request has another; null otherwise
  */
-export function canonicalView(pathname: string, search: string): string | null {
+export function canonicalFilterPath(pathname: string, search: string): string | null {
   const list = filteredList(pathname);
   if (!list) return null;
   const canonical = filterPath(list, parseFilter(new URLSearchParams(search)));

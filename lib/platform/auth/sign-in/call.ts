@@ -39,7 +39,7 @@ function findEndpoint(path: string, method: string): AuthEndpoint {
  * @param given the body, or the query of a GET
  * @param address of the client
  */
-export async function callAuth(
+export async function callSignInLibrary(
   request: Request,
   path: string,
   given: unknown,

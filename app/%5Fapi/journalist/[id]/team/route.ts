@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityName, findEntities } from '@/lib/domain/desk/references';
+import { entityName, resolveReferences } from '@/lib/domain/desk/references';
 import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
 import { setJournalistFields } from '@/lib/domain/journalist/staff-commands';
 import { staffJournalistView } from '@/lib/domain/journalist/staff-schema';
@@ -21,7 +21,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['not_found', 'conflict'],
     },
     async ({ params, body, writeContext }) => {
-      const [team = null] = body.team === null ? [] : await findEntities('teams', [body.team], 'team');
+      const [team = null] = body.team === null ? [] : await resolveReferences('teams', [body.team], 'team');
       return { journalist: await setJournalistFields(params.id, { team }, writeContext(body.version)) };
     },
   ),

@@ -27,7 +27,11 @@ const INSTEAD: Record<string, string> = {
  * @throws UnreadableFileError if the file name, encoding or format is not supported, before the first record; the system
  *   error if it cannot be opened
  */
-export function readRecords(file: string, schema: z.ZodType, map?: FieldMap): AsyncGenerator<SourceRecord> {
+export function readSourceRecords(
+  file: string,
+  schema: z.ZodType,
+  map?: FieldMap,
+): AsyncGenerator<SourceRecord> {
   const extension = extname(file).toLowerCase();
   const chunks = async function* (): AsyncGenerator<string> {
     await mustBeUtf8(createReadStream(file, { highWaterMark: CHUNK_SIZE }));

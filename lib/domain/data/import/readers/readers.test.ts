@@ -8,7 +8,7 @@ import { columnsOf, readCsv } from './csv';
 import { mustBeUtf8 } from './encoding';
 import { readJsonArray } from './json-array';
 import { readJsonLines } from './jsonl';
-import { readRecords } from './read';
+import { readSourceRecords } from './read';
 import { MAX_RECORD_LENGTH, type SourceRecord, UnreadableFileError } from './record';
 
 /** Yields a text in chunks of odd sizes. */
@@ -303,7 +303,7 @@ test.each([
   ['sheet.xlsx', 'CSV UTF-8'],
   ['notes.txt', 'name it .jsonl (one object a line), .json (an array) or .csv'],
 ])('of %s it is said what to import', (file, message) => {
-  expect(() => readRecords(file, tweetInput)).toThrow(message);
+  expect(() => readSourceRecords(file, tweetInput)).toThrow(message);
 });
 
 describe('encoding', () => {
@@ -336,7 +336,7 @@ describe('encoding', () => {
     for (const extension of ['csv', 'jsonl', 'json']) {
       const file = join(folder, `${name.replaceAll(' ', '-')}.${extension}`);
       writeFileSync(file, bytes);
-      const first = readRecords(file, tweetInput).next();
+      const first = readSourceRecords(file, tweetInput).next();
       await expect(first).rejects.toThrow(UnreadableFileError);
       await expect(first).rejects.toThrow(message);
     }
