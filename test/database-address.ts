@@ -9,4 +9,5 @@ export const withDatabase = (address: string, name: string): string =>
  * @param address of one server, with options
  * @returns the address for the tests of a worker: on a busy machine a server that is given no time for some seconds is not lost
  */
-export const withLongTimeout = (address: string): string => `${address}&connectTimeoutMS=60000`;
+export const withLongTimeouts = (address: string): string =>
+  `${address}&connectTimeoutMS=60000&serverSelectionTimeoutMS=60000`;

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import { closeDatabase, database } from '@/lib/platform/db/client';
 import { createIndexes, INDEXED_COLLECTIONS } from '@/lib/platform/db/indexes';
 import { temporaryFolder } from '@/test/temporary-folder';
-import { withDatabase, withLongTimeout } from './database-address';
+import { withDatabase, withLongTimeouts } from './database-address';
 
 /**
  * Gives a test file a database with indexes only, which none other uses meanwhile: that of its Jest worker, or a randomly
@@ -16,7 +16,7 @@ export function useTemporaryDatabase(): void {
   if (server) useServer(server);
   else if (!uri) throw new Error('Only *.integration.test.ts have a database: name the file so.');
   else {
-    useAddress(withLongTimeout(uri));
+    useAddress(withLongTimeouts(uri));
     use(async () => {
       await dropOtherCollections();
       await emptyDatabase();

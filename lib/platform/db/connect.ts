@@ -15,7 +15,7 @@ const DATABASE_NAME = 'boxscoop';
 const ELECTION_TIMEOUT_MS = 15_000;
 /**
  * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then. A
- * step of the embedded database takes less. `connectTimeoutMS` of the address goes before the second.
+ * step of the embedded database takes less.
  */
 const HEARTBEAT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_500;
@@ -61,13 +61,18 @@ export async function connect(): Promise<Connection> {
 
 const isTraced = () => config().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
-/** @throws ConfigError if the driver cannot use the address */
+/**
+ * `connectTimeoutMS` and `serverSelectionTimeoutMS` of the address go before those of the site.
+ * @throws ConfigError if the driver cannot use the address
+ */
 function newClient(uri: string): MongoClient {
   const options: MongoClientOptions = {
     appName: 'boxscoop',
-    serverSelectionTimeoutMS: isOneServer(uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: HEARTBEAT_MS,
-    ...(/[?&]connectTimeoutMS=/.test(uri) ? {} : { connectTimeoutMS: CONNECT_TIMEOUT_MS }),
+    ...(names(uri, 'connectTimeoutMS') ? {} : { connectTimeoutMS: CONNECT_TIMEOUT_MS }),
+    ...(names(uri, 'serverSelectionTimeoutMS')
+      ? {}
+      : { serverSelectionTimeoutMS: isOneServer(uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS }),
     // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
     readPreference: 'primary',
     writeConcern: { w: 'majority' },
@@ -112,6 +117,9 @@ async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
     throw new ConfigError(error.message);
   });
 }
+
+/** Whether an address has an option. */
+const names = (uri: string, option: string) => uri.includes(`${option}=`);
 
 /** Whether the driver keeps to the one server that an address names, so that there is no other to wait for. */
 const isOneServer = (uri: string) => /[?&]directConnection=true\b/.test(uri);
