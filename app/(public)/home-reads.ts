@@ -2,7 +2,7 @@ import { hasTodaysGame } from '@/lib/domain/fadeaway/todays-game';
 import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/queries';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { listHotStories } from '@/lib/domain/live/hot-queries';
-import { listSettled } from '@/lib/domain/site/home/queries';
+import { listSettled } from '@/lib/domain/site/home-queries';
 import { readSiteTotals } from '@/lib/domain/site/queries';
 import { listTopics } from '@/lib/domain/topic/queries';
 import { listNews } from '@/lib/domain/tweet/queries';

@@ -16,7 +16,7 @@ test.each([
     'packages/embedded-mongodb/src/match.ts',
     ['package tests', UNIT_TESTS, 'long tests', 'attacks at full scale'],
   ],
-  ['lib/domain/newsletter/delivery/send.ts', ['long tests']],
+  ['lib/domain/mail-delivery/send.ts', ['long tests']],
   ['lib/domain/newsletter/subscribe.ts', []],
   ['lib/platform/http/limits.ts', [UNIT_TESTS, 'attacks at full scale']],
   ['app/(public)/nba/loading.tsx', ['tests of instant navigation']],

@@ -15,7 +15,7 @@ export const TESTED_BY = {
   ],
   'long tests': [
     'packages/embedded-mongodb/',
-    'lib/domain/newsletter/delivery/',
+    'lib/domain/mail-delivery/',
     'lib/domain/newsletter/issue/',
     'lib/domain/following/',
     'jest.long.config.mjs',

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import webPush from 'web-push';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
 import { newSecret } from '@/lib/domain/following/secret';
-import { newDelivery } from '@/lib/domain/newsletter/delivery/schema';
+import { newDelivery } from '@/lib/domain/mail-delivery/schema';
 import { createIssue, startSending } from '@/lib/domain/newsletter/issue/commands';
 import { findIssue } from '@/lib/domain/newsletter/issue/queries';
 import { collection } from '@/lib/platform/db/collections';

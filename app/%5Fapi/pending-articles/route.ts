@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rangeStart, STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
-import { listPendingArticles } from '@/lib/domain/ingest/pending-article/queries';
-import { pendingArticleView } from '@/lib/domain/ingest/pending-article/schema';
+import { listPendingArticles } from '@/lib/domain/ingest/pending-article-queries';
+import { pendingArticleView } from '@/lib/domain/ingest/pending-article-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { queryInteger } from '@/lib/platform/http/query';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
-import { ReplyFields } from '@/components/public/rumor/dispute/reply-fields';
+import { ReplyFields } from '@/components/public/outcome/reply-fields';
 import { PageLink } from '@/components/ui/page-link';
 import { CONTACT } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';

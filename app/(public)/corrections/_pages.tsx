@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { CorrectionsPage } from '@/components/public/rumor/correction/corrections-page';
+import { CorrectionsPage } from '@/components/public/outcome/corrections-page';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction/queries';

@@ -1,4 +1,4 @@
-import { NETWORK_NAMES } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORK_NAMES } from '@/lib/domain/journalist/social-networks';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { formatLongDate } from '@/lib/platform/time/format';
 

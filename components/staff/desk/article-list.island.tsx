@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
 import { useSave } from '@/components/staff/record/use-save';
 import { Empty } from '@/components/ui/empty';
-import type { PendingArticleView } from '@/lib/domain/ingest/pending-article/schema';
+import type { PendingArticleView } from '@/lib/domain/ingest/pending-article-schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { markProcessed, SaveFailure } from './article-calls';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PendingArticleView } from '@/lib/domain/ingest/pending-article/schema';
+import type { PendingArticleView } from '@/lib/domain/ingest/pending-article-schema';
 import { staffTweetView } from '@/test/views';
 import { TabbedArticles } from './tabbed-articles.island';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSave } from '@/components/staff/record/use-save';
-import type { PendingArticleView } from '@/lib/domain/ingest/pending-article/schema';
+import type { PendingArticleView } from '@/lib/domain/ingest/pending-article-schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { CallError } from '@/lib/platform/browser/call';
 import { callStaff } from '@/lib/platform/browser/staff-call';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import type { PendingArticleView } from '@/lib/domain/ingest/pending-article/schema';
+import type { PendingArticleView } from '@/lib/domain/ingest/pending-article-schema';
 import { ArticleList } from './article-list.island';
 import { type DeskTab, DeskTabs } from './desk-tabs';
 

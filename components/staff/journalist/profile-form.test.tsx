@@ -8,8 +8,6 @@ import { useJournalistRecord } from './use-journalist-record';
 const callStaff = jest.fn<Promise<unknown>, [string, string, Record<string, unknown>?]>();
 jest.mock('@/lib/platform/browser/staff-call', () => ({
   callStaff: (method: string, path: string, body?: Record<string, unknown>) => callStaff(method, path, body),
-  callStaffUntyped: (method: string, path: string, body?: Record<string, unknown>) =>
-    callStaff(method, path, body),
 }));
 
 const ID = 'a'.repeat(24);

@@ -6,7 +6,8 @@ import { SaveMessage } from '@/components/staff/record/save-message';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
 import { useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/domain/journalist/social-networks';
+import { callStaff } from '@/lib/platform/browser/staff-call';
 import type { JournalistRecord } from './use-journalist-record';
 
 /** The accounts whose posts are read. Each is saved by itself. */
@@ -19,7 +20,9 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
   const list = useListFocus<HTMLUListElement>(() => field.current);
   const { _id, accounts } = journalist;
   const put = (changed: typeof accounts) =>
-    change('PATCH', `/_api/journalists/${_id}`, { accounts: changed }, ['accounts']);
+    change(['accounts'], (version) =>
+      callStaff('PATCH', `/_api/journalists/${_id}`, { accounts: changed, version }),
+    );
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim().replace(/^@/, '');

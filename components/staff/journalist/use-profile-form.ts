@@ -8,6 +8,7 @@ import {
 } from '@/components/staff/record/use-save';
 import { useUnsavedWarning } from '@/components/staff/record/use-unsaved-warning';
 import { CallError } from '@/lib/platform/browser/call';
+import { callStaff } from '@/lib/platform/browser/staff-call';
 import {
   badgesOf,
   changedParts,
@@ -106,13 +107,9 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 const textOf = (typed: string | null) => typed?.trim() ?? null;
 
 /** Makes the call of a part. */
-async function send(
-  { latest, change, send: call }: JournalistRecord,
-  part: ProfilePart,
-  values: ProfileFields,
-) {
+async function send({ latest, change, take }: JournalistRecord, part: ProfilePart, values: ProfileFields) {
   const { _id, username, badges } = latest();
-  const path = `/_api/journalist/${_id}`;
+  const path = `/_api/journalist/${_id}` as const;
   const rating =
     values.rating === null
       ? { rating: null }
@@ -120,23 +117,34 @@ async function send(
   switch (part) {
     case 'bio':
     case 'affiliation':
-      return change('POST', `${path}/${part}`, { [part]: textOf(values[part]) }, [part]);
+      return change([part], (version) =>
+        callStaff('POST', `${path}/${part}`, { [part]: textOf(values[part]), version }),
+      );
     case 'team':
-      return change('POST', `${path}/team`, { team: values.team || null }, ['team']);
+      return change(['team'], (version) =>
+        callStaff('POST', `${path}/team`, { team: values.team || null, version }),
+      );
     case 'sports':
-      return change('PATCH', `/_api/journalists/${_id}`, { sports: textOf(values.sports) }, ['sports']);
+      return change(['sports'], (version) =>
+        callStaff('PATCH', `/_api/journalists/${_id}`, { sports: textOf(values.sports), version }),
+      );
     case 'rating':
-      return change('POST', `${path}/rating`, rating, ['rating', 'rating_reason']);
+      return change(['rating', 'rating_reason'], (version) =>
+        callStaff('POST', `${path}/rating`, { ...rating, version }),
+      );
     case 'show_on_homepage':
-      return change('PATCH', `/_api/journalists/${_id}`, { show_on_homepage: values.show_on_homepage }, [
-        'show_on_homepage',
-      ]);
+      return change(['show_on_homepage'], (version) =>
+        callStaff('PATCH', `/_api/journalists/${_id}`, {
+          show_on_homepage: values.show_on_homepage,
+          version,
+        }),
+      );
     case 'badges':
       for (const badge of values.badges.filter((one) => !badges.includes(one))) {
-        await call('POST', '/_api/badge/add', { username, newBadge: badge });
+        await take(callStaff('POST', '/_api/badge/add', { username, newBadge: badge }));
       }
       for (const badge of badges.filter((one) => !values.badges.includes(one))) {
-        await call('POST', '/_api/badge/remove', { username, badgeToRemove: badge });
+        await take(callStaff('POST', '/_api/badge/remove', { username, badgeToRemove: badge }));
       }
   }
 }

@@ -5,14 +5,15 @@ import { WordCloud } from '@/components/public/journalist/word-cloud';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useSave } from '@/components/staff/record/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { callStaff } from '@/lib/platform/browser/staff-call';
 import type { JournalistRecord } from './use-journalist-record';
 
 /** The word cloud as the profile shows it, with buttons to compute and to delete it. */
-export function WordCloudField({ record: { journalist, send } }: { record: JournalistRecord }) {
+export function WordCloudField({ record: { journalist, take } }: { record: JournalistRecord }) {
   const [isAsking, setAsking] = useState(false);
   const { saving, save, isBusy } = useSave();
   const { _id, wordcloud_words: words, wordcloud } = journalist;
-  const path = `/_api/journalist/${_id}/wordcloud?years=2`;
+  const path = `/_api/journalist/${_id}/wordcloud?years=2` as const;
   const hasCloud = words.length > 0 || wordcloud !== null;
   return (
     <div className="record-stack">
@@ -26,7 +27,7 @@ export function WordCloudField({ record: { journalist, send } }: { record: Journ
           type="button"
           className="pill"
           aria-disabled={isBusy}
-          onClick={() => void save(() => send('PUT', path), 'Made from two years of tweets')}
+          onClick={() => void save(() => take(callStaff('PUT', path)), 'Made from two years of tweets')}
         >
           {hasCloud ? 'Update' : 'Make the word cloud'}
         </button>
@@ -42,7 +43,7 @@ export function WordCloudField({ record: { journalist, send } }: { record: Journ
         confirmLabel="Delete"
         onAnswer={(isConfirmed) => {
           setAsking(false);
-          if (isConfirmed) void save(() => send('DELETE', path), 'Deleted');
+          if (isConfirmed) void save(() => take(callStaff('DELETE', path)), 'Deleted');
         }}
       />
     </div>

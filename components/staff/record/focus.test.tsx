@@ -10,7 +10,6 @@ import { ShameDescriptions } from './shame-descriptions.island';
 const callStaff = jest.fn<Promise<unknown>, [string, string, unknown?]>();
 jest.mock('@/lib/platform/browser/staff-call', () => ({
   callStaff: (method: string, path: string, body?: unknown) => callStaff(method, path, body),
-  callStaffUntyped: (method: string, path: string, body?: unknown) => callStaff(method, path, body),
 }));
 
 const press = async (element: HTMLElement) => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { TagNameView } from '@/lib/domain/desk/tag-names';
-import { callStaff, callStaffUntyped } from '@/lib/platform/browser/staff-call';
+import { callStaff } from '@/lib/platform/browser/staff-call';
 import { Finder } from './finder.island';
 import { SaveButton } from './save-button';
 import { SaveMessage } from './save-message';
@@ -21,6 +21,18 @@ const loadNames = async (kind: Kind): Promise<TagNameView[]> =>
   kind === 'players'
     ? (await callStaff('GET', '/_api/admin/players')).players
     : (await callStaff('GET', '/_api/admin/teams')).teams;
+
+const addNickname = async (kind: Kind, _id: string, nickname: string) =>
+  kind === 'players'
+    ? (await callStaff('POST', '/_api/players/add-nickname', { playerId: _id, nickname })).player
+    : (await callStaff('POST', '/_api/teams/add-nickname', { teamId: _id, nickname })).team;
+
+async function deleteNickname(kind: Kind, _id: string, nickname: string) {
+  const name = encodeURIComponent(nickname);
+  return kind === 'players'
+    ? (await callStaff('DELETE', `/_api/players/delete-nickname/${_id}/nickname/${name}`)).player
+    : (await callStaff('DELETE', `/_api/teams/delete-nickname/${_id}/nickname/${name}`)).team;
+}
 
 /** Finds a player or a team, and edits its nicknames. Shows those with nicknames until one is chosen. */
 export function Nicknames({ kind }: { kind: Kind }) {
@@ -77,24 +89,18 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
   const { saving, save, isBusy } = useSave();
   const field = useRef<HTMLInputElement>(null);
   const list = useListFocus<HTMLUListElement>(() => field.current);
-  const send = async (...request: Parameters<typeof callStaffUntyped>) => {
-    const changed = await callStaffUntyped<Partial<Record<'player' | 'team', TagNameView>>>(...request);
-    const entity = changed[WORD[kind]];
-    if (entity) onChange(entity);
+  const take = async (answer: Promise<TagNameView | undefined>) => {
+    const changed = await answer;
+    if (changed) onChange(changed);
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const nickname = typed.trim();
     if (!nickname) return;
-    const body = { [`${WORD[kind]}Id`]: _id, nickname };
-    if (await save(() => send('POST', `/_api/${kind}/add-nickname`, body), `Added “${nickname}”`))
-      setTyped('');
+    if (await save(() => take(addNickname(kind, _id, nickname)), `Added “${nickname}”`)) setTyped('');
   };
   const remove = (nickname: string) =>
-    save(
-      () => send('DELETE', `/_api/${kind}/delete-nickname/${_id}/nickname/${encodeURIComponent(nickname)}`),
-      `Deleted “${nickname}”`,
-    );
+    save(() => take(deleteNickname(kind, _id, nickname)), `Deleted “${nickname}”`);
   return (
     <li className="record">
       <b>{name}</b>

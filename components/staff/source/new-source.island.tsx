@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-networks';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 
 const KINDS = [

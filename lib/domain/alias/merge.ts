@@ -1,7 +1,7 @@
 import type { Document, ObjectId } from 'mongodb';
-import { passOnAddresses } from '@/lib/domain/alias/redirect/commands';
+import { passOnAddresses } from '@/lib/domain/alias/redirect-commands';
 import { reviseHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
-import { revisePendingArticle } from '@/lib/domain/ingest/pending-article/commands';
+import { revisePendingArticle } from '@/lib/domain/ingest/pending-article-commands';
 import { deleteJournalist, reviseJournalist } from '@/lib/domain/journalist/commands';
 import type { JournalistDocument } from '@/lib/domain/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/domain/models';

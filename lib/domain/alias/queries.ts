@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { collection } from '@/lib/platform/db/collections';
 import { isNamed } from './rules';
 import { type AliasKind, aliasId } from './schema';

@@ -1,4 +1,4 @@
-import { withdrawAddress } from '@/lib/domain/alias/redirect/commands';
+import { withdrawAddress } from '@/lib/domain/alias/redirect-commands';
 import { refused } from '@/lib/domain/topic/edit/rules';
 import { collection } from '@/lib/platform/db/collections';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';

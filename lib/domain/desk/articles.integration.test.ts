@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article/commands';
+import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article-commands';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';

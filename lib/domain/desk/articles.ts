@@ -1,4 +1,4 @@
-import { revisePendingArticle } from '@/lib/domain/ingest/pending-article/commands';
+import { revisePendingArticle } from '@/lib/domain/ingest/pending-article-commands';
 import { createTweet } from '@/lib/domain/tweet/commands';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
-import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article/commands';
+import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article-commands';
 import { findPlayer } from '@/lib/domain/player/queries';
 import { findTeam } from '@/lib/domain/team/queries';
 import { collection } from '@/lib/platform/db/collections';

@@ -1,4 +1,4 @@
-import { countPendingArticles, listPendingArticles } from '@/lib/domain/ingest/pending-article/queries';
+import { countPendingArticles, listPendingArticles } from '@/lib/domain/ingest/pending-article-queries';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { countTopics, listTopics } from '@/lib/domain/topic/queries';
 import { deskList } from '@/lib/domain/tweet/desk-lists';

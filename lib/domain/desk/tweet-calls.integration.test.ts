@@ -1,5 +1,5 @@
 import { type Document, ObjectId } from 'mongodb';
-import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article/commands';
+import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article-commands';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';

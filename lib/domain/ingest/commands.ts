@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-networks';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import type { Model } from '@/lib/platform/documents/model';

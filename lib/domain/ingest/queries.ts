@@ -1,5 +1,5 @@
-import type { Network } from '@/lib/domain/journalist/social-account/networks';
-import { type Account, accountKey } from '@/lib/domain/journalist/social-account/schema';
+import { type Account, accountKey } from '@/lib/domain/journalist/social-account-schema';
+import type { Network } from '@/lib/domain/journalist/social-networks';
 import { deskList } from '@/lib/domain/tweet/desk-lists';
 import { collection } from '@/lib/platform/db/collections';
 import { postsOf } from './posts/own-post';

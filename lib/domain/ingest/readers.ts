@@ -1,4 +1,4 @@
-import { factsReader } from './announcements/reader';
+import { factsReader } from './announcement-reader';
 import { blueskyReader } from './bluesky/reader';
 import type { Reader } from './reader';
 import { rssReader } from './rss/reader';

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { NETWORKS } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORKS } from '@/lib/domain/journalist/social-networks';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import { shownText, webUrl } from '@/lib/platform/schema/fields';
 

@@ -4,7 +4,7 @@ import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { create } from '@/lib/platform/documents/revise';
 import { ApiError, invalidInput } from '@/lib/platform/http/errors';
 import { shownText } from '@/lib/platform/schema/fields';
-import { factsReader } from './announcements/reader';
+import { factsReader } from './announcement-reader';
 import { reviseSource, sourceModel } from './commands';
 import { rssReader } from './rss/reader';
 import { runIngest } from './run';

@@ -1,5 +1,5 @@
-import { NETWORKS, type Network } from '@/lib/domain/journalist/social-account/networks';
-import { accountKey, keyOfAccount } from '@/lib/domain/journalist/social-account/schema';
+import { accountKey, keyOfAccount } from '@/lib/domain/journalist/social-account-schema';
+import { NETWORKS, type Network } from '@/lib/domain/journalist/social-networks';
 import { collection } from '@/lib/platform/db/collections';
 import type { SourceDocument } from './schema';
 import { type SilentAccountView, type SourcesView, type SourceView, viewSource } from './staff-schema';

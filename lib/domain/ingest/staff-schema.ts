@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NETWORKS } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORKS } from '@/lib/domain/journalist/social-networks';
 import { versionOf } from '@/lib/platform/documents/schema';
 import { idText } from '@/lib/platform/schema/fields';
 import { SOURCE_KINDS, type SourceDocument, type SourceStateDocument } from './schema';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { NETWORKS } from '@/lib/domain/journalist/social-account/networks';
-import { accountKey } from '@/lib/domain/journalist/social-account/schema';
+import { accountKey } from '@/lib/domain/journalist/social-account-schema';
+import { NETWORKS } from '@/lib/domain/journalist/social-networks';
 import { collection } from '@/lib/platform/db/collections';
 import { LeaseLost } from '@/lib/platform/jobs/lease';
 import { TEST_WRITE } from '@/test/actor';

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { accountKey } from '@/lib/domain/journalist/social-account/schema';
+import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
 import { LeaseLost } from '@/lib/platform/jobs/lease';

@@ -1,4 +1,4 @@
-import { addFeedArticles } from '@/lib/domain/ingest/pending-article/commands';
+import { addFeedArticles } from '@/lib/domain/ingest/pending-article-commands';
 import { saveFacts } from '@/lib/domain/outcome/proposal/propose';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { markChangedPosts } from './posts/changes';

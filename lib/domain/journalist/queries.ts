@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { refreshScores } from '@/lib/domain/score/stored/refresh';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';

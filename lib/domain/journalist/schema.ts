@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { type Account, accountsInput, accountView } from '@/lib/domain/journalist/social-account/schema';
+import { type Account, accountsInput, accountView } from '@/lib/domain/journalist/social-account-schema';
 import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
 import type { StoredScores } from '@/lib/domain/score/records';
 import { shownImage } from '@/lib/domain/site/missing-pictures';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountsInput } from '@/lib/domain/journalist/social-account/schema';
+import { accountsInput } from '@/lib/domain/journalist/social-account-schema';
 import { versionOf } from '@/lib/platform/documents/schema';
 import { cleanText, idText, shownText, tweetId } from '@/lib/platform/schema/fields';
 import { BADGES } from './badges';

@@ -1,4 +1,4 @@
-import { accountKeysOf } from '@/lib/domain/journalist/social-account/schema';
+import { accountKeysOf } from '@/lib/domain/journalist/social-account-schema';
 import { DERIVED_FIELDS, withDerived } from '@/lib/domain/tweet/derived';
 import {
   COMPARISONS,

@@ -1,22 +1,14 @@
+import {
+  type SubscriptionLinks,
+  subscriptionLinks,
+  unsubscribeHeaders,
+} from '@/lib/domain/mail-delivery/subscription-mail';
 import { config } from '@/lib/platform/config/config';
 import { sendMail } from '@/lib/platform/mail/send';
 
 /** The links of a mail to a subscriber. */
-export function subscriberLinks(token: string) {
-  const site = config().SITE_URL;
-  return {
-    confirm: `${site}/newsletter/confirm/${token}`,
-    unsubscribe: `${site}/newsletter/unsubscribe/${token}`,
-    /** Unsubscribes with one POST from a mail program (RFC 8058); a GET leads to the page above. */
-    oneClick: `${site}/_api/newsletter/unsubscribe/${token}`,
-  };
-}
-
-/** The headers by which mail programs offer to unsubscribe with one click. */
-export const unsubscribeHeaders = (token: string) => ({
-  'List-Unsubscribe': `<${subscriberLinks(token).oneClick}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+export const subscriberLinks = (token: string): SubscriptionLinks =>
+  subscriptionLinks('/newsletter', '/newsletter', token);
 
 /**
  * Mails an address the request to confirm its subscription.
@@ -24,14 +16,15 @@ export const unsubscribeHeaders = (token: string) => ({
  */
 export async function mailInvitation(email: string, token: string): Promise<void> {
   const { SITE_NAME: site } = config();
+  const links = subscriberLinks(token);
   await sendMail(email, {
     subject: `Confirm your ${site} subscription`,
-    text: invitationText(site, subscriberLinks(token)),
-    headers: unsubscribeHeaders(token),
+    text: invitationText(site, links),
+    headers: unsubscribeHeaders(links),
   });
 }
 
-const invitationText = (site: string, links: ReturnType<typeof subscriberLinks>) =>
+const invitationText = (site: string, links: SubscriptionLinks) =>
   [
     `Someone asked ${site} to send its newsletter, the latest NBA rumors, to this address.`,
     '',

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { readJournalistsById } from '@/lib/domain/journalist/queries';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';

@@ -1,5 +1,5 @@
 import { type Filter, ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
 import { HAS_VOTING } from '@/lib/domain/tweet/card';
 import { readTimeline } from '@/lib/domain/tweet/queries';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { NETWORKS, type Network } from '@/lib/domain/journalist/social-account/networks';
+import { NETWORKS, type Network } from '@/lib/domain/journalist/social-networks';
 
 /** A post that a tweet was read from. One report posted on two networks, or a thread, is one tweet of several posts. */
 export interface PostRef {

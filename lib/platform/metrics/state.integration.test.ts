@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readMetrics } from '@/lib/domain/ingest/metrics';
-import { readQueues } from '@/lib/domain/newsletter/delivery/metrics';
-import { newDelivery } from '@/lib/domain/newsletter/delivery/schema';
+import { readQueues } from '@/lib/domain/mail-delivery/metrics';
+import { newDelivery } from '@/lib/domain/mail-delivery/schema';
 import { Purges } from '@/lib/platform/cache/purge/purge';
 import { PurgeQueue } from '@/lib/platform/cache/purge/queue';
 import { collection } from '@/lib/platform/db/collections';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { puzzleInput } from '@/lib/domain/fadeaway/schema';
 import { hallOfShameInput } from '@/lib/domain/hall-of-shame/schema';
-import { pendingArticleInput } from '@/lib/domain/ingest/pending-article/schema';
+import { pendingArticleInput } from '@/lib/domain/ingest/pending-article-schema';
 import { topicInput } from '@/lib/domain/topic/schema';
 import { tweetInput } from '@/lib/domain/tweet/schema';
 import { comparisonInput } from '@/lib/domain/woj-vs-shams/schema';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { puzzleInput } from '@/lib/domain/fadeaway/schema';
 import { hallOfShameInput } from '@/lib/domain/hall-of-shame/schema';
-import { pendingArticleInput } from '@/lib/domain/ingest/pending-article/schema';
+import { pendingArticleInput } from '@/lib/domain/ingest/pending-article-schema';
 import { journalistInput } from '@/lib/domain/journalist/schema';
 import { playerInput } from '@/lib/domain/player/schema';
 import { bucketInput, receiptInput } from '@/lib/domain/receipt/schema';

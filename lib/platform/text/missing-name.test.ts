@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { hallOfShameInput } from '@/lib/domain/hall-of-shame/schema';
-import { pendingArticleInput } from '@/lib/domain/ingest/pending-article/schema';
+import { pendingArticleInput } from '@/lib/domain/ingest/pending-article-schema';
 import { journalistInput } from '@/lib/domain/journalist/schema';
 import { playerInput } from '@/lib/domain/player/schema';
 import { teamInput } from '@/lib/domain/team/schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { revisePendingArticle } from '@/lib/domain/ingest/pending-article/commands';
-import { pendingArticleView, viewPendingArticle } from '@/lib/domain/ingest/pending-article/schema';
+import { revisePendingArticle } from '@/lib/domain/ingest/pending-article-commands';
+import { pendingArticleView, viewPendingArticle } from '@/lib/domain/ingest/pending-article-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DisputeForm } from '@/components/public/rumor/dispute/dispute-form';
+import { DisputeForm } from '@/components/public/outcome/dispute-form';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
 import { findDisputable } from '@/lib/domain/outcome/dispute/queries';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';

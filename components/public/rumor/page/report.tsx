@@ -1,5 +1,5 @@
 import { ForecastWords } from '@/components/public/forecast/forecast-words';
-import { DisputeLink } from '@/components/public/rumor/dispute/dispute-link';
+import { DisputeLink } from '@/components/public/outcome/dispute-link';
 import { PostMarks } from '@/components/public/rumor/post-marks';
 import { RumorText } from '@/components/public/rumor/rumor-text';
 import { TweetVotes } from '@/components/public/rumor/tweet-votes';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from 'mongodb';
 import { puzzleModel } from '@/lib/domain/fadeaway/commands';
 import { sourceModel } from '@/lib/domain/ingest/commands';
-import { pendingArticleModel } from '@/lib/domain/ingest/pending-article/commands';
+import { pendingArticleModel } from '@/lib/domain/ingest/pending-article-commands';
 import {
   comparisonModel,
   hallOfShameModel,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
 import { findAliases, listDenials } from '@/lib/domain/alias/queries';
-import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { upsertJournalists } from '@/lib/domain/journalist/commands';
 import { upsertPlayers } from '@/lib/domain/player/commands';
 import { upsertTeams } from '@/lib/domain/team/commands';

@@ -1,26 +1,18 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Digest } from '@/lib/domain/following/follower/schema';
+import {
+  subscriptionLinks,
+  subscriptionMail,
+  unsubscribeHeaders,
+} from '@/lib/domain/mail-delivery/subscription-mail';
 import { renderIssue } from '@/lib/domain/newsletter/issue/render';
 import type { IssueContent } from '@/lib/domain/newsletter/issue/schema';
 import { FOLLOWING } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
-import { mailSender, sendMail } from '@/lib/platform/mail/send';
+import { sendMail } from '@/lib/platform/mail/send';
 
 /** The links of a mail to the address of a digest. */
-function linksOf(token: string) {
-  const site = config().SITE_URL;
-  return {
-    confirm: `${site}${FOLLOWING}/confirm/${token}`,
-    unsubscribe: `${site}${FOLLOWING}/unsubscribe/${token}`,
-    /** Ends it with one POST from a mail program (RFC 8058); a GET leads to the page above. */
-    oneClick: `${site}/_api/following/digest/unsubscribe/${token}`,
-  };
-}
-
-const headersOf = (token: string) => ({
-  'List-Unsubscribe': `<${linksOf(token).oneClick}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+const linksOf = (token: string) => subscriptionLinks(FOLLOWING, '/following/digest', token);
 
 /**
  * Mails an address the request to confirm a digest.
@@ -44,7 +36,7 @@ export async function mailConfirmation(
       links.unsubscribe,
       '',
     ].join('\n'),
-    headers: headersOf(token),
+    headers: unsubscribeHeaders(links),
   });
 }
 
@@ -57,6 +49,7 @@ export async function digestMail(
   { to, token, messageId }: { to: string; token: string; messageId: string },
 ): Promise<SendMailOptions> {
   const { SITE_NAME, SITE_URL } = config();
+  const links = linksOf(token);
   const count = reports.rumors.length;
   const content = {
     subject: `${count} new ${count === 1 ? 'report' : 'reports'} on your list`,
@@ -65,12 +58,7 @@ export async function digestMail(
     stories: [],
   };
   return {
-    ...(await renderIssue(content, { href: linksOf(token).unsubscribe, label: 'Stop this digest' })),
-    from: mailSender(),
-    to: { name: '', address: to },
-    messageId: `<digest.${messageId}@${new URL(SITE_URL).hostname}>`,
-    headers: { ...headersOf(token), 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...(await renderIssue(content, { href: links.unsubscribe, label: 'Stop this digest' })),
+    ...subscriptionMail(to, `digest.${messageId}`, links),
   };
 }

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Digest } from '@/lib/domain/following/follower/schema';
-import type { MailDelivery } from '@/lib/domain/newsletter/delivery/schema';
+import type { MailDelivery } from '@/lib/domain/mail-delivery/schema';
 import { subscriptionInput } from '@/lib/domain/newsletter/schema';
 
 /** A digest to one address. Its `_id` is that of the list, a slash and the time that it was due. */

@@ -1,14 +1,14 @@
 import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
-import { removeJournals } from '@/lib/domain/newsletter/delivery/journal';
+import { removeJournals } from '@/lib/domain/mail-delivery/journal';
 import {
   type Sending,
   sendDelivery,
   sendEach,
   withMailConnections,
-} from '@/lib/domain/newsletter/delivery/mail-connection';
-import { newDelivery } from '@/lib/domain/newsletter/delivery/schema';
-import { deliveryStates } from '@/lib/domain/newsletter/delivery/states';
+} from '@/lib/domain/mail-delivery/mail-connection';
+import { newDelivery } from '@/lib/domain/mail-delivery/schema';
+import { deliveryStates } from '@/lib/domain/mail-delivery/states';
 import { readReports } from '@/lib/domain/newsletter/issue/content';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';

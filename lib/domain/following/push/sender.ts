@@ -4,8 +4,8 @@ import {
   openJournal,
   readEndedJournals,
   removeJournals,
-} from '@/lib/domain/newsletter/delivery/journal';
-import { stamped } from '@/lib/domain/newsletter/delivery/schema';
+} from '@/lib/domain/mail-delivery/journal';
+import { stamped } from '@/lib/domain/mail-delivery/schema';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import { databaseTime } from '@/lib/platform/db/clock';

@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/domain/journalist/social-account/schema';
+import type { Account } from '@/lib/domain/journalist/social-account-schema';
 import { config } from '@/lib/platform/config/config';
 import {
   type AccountChange,

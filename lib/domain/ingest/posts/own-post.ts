@@ -1,4 +1,4 @@
-import type { Network } from '@/lib/domain/journalist/social-account/networks';
+import type { Network } from '@/lib/domain/journalist/social-networks';
 import { type PostRef, postKey } from '@/lib/domain/tweet/post-schema';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 

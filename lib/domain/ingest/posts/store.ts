@@ -1,10 +1,10 @@
-import { accountKey } from '@/lib/domain/journalist/social-account/schema';
+import { createNewsRule } from '@/lib/domain/ingest/news-rules';
+import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { reviseTweet, upsertTweets } from '@/lib/domain/tweet/commands';
 import { type PostRef, postKey, tweetIdOf } from '@/lib/domain/tweet/post-schema';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { createNewsRule } from '../news/rule';
 import type { Post } from '../reader';
 import { findSameReport, readTeamNames } from './merge';
 import { type Author, MAX_TEXT, type NewTweet, newTweet, tweetText } from './new-tweet';

@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
+import { newDelivery } from '@/lib/domain/mail-delivery/schema';
+import { deliveryStates } from '@/lib/domain/mail-delivery/states';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
-import { newDelivery } from '../delivery/schema';
-import { deliveryStates } from '../delivery/states';
 import type { DeliveryDocument } from './schema';
 
 /** The mails of an issue. */

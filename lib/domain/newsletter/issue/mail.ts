@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import { config } from '@/lib/platform/config/config';
-import { mailSender } from '@/lib/platform/mail/send';
-import { subscriberLinks, unsubscribeHeaders } from '../mail';
+import { subscriptionMail } from '@/lib/domain/mail-delivery/subscription-mail';
+import { subscriberLinks } from '../mail';
 import { type RenderedIssue, renderIssue } from './render';
 import type { IssueContent } from './schema';
 
@@ -21,16 +20,11 @@ export function issueMail(
   { subject, html, text }: RenderedIssue,
   { to, token, messageId }: { to: string; token: string; messageId: string },
 ): SendMailOptions {
-  const { unsubscribe } = subscriberLinks(token);
+  const links = subscriberLinks(token);
   return {
     subject,
-    html: html.replaceAll(UNSUBSCRIBE, unsubscribe),
-    text: text.replaceAll(UNSUBSCRIBE, unsubscribe),
-    from: mailSender(),
-    to: { name: '', address: to },
-    messageId: `<${messageId}@${new URL(config().SITE_URL).hostname}>`,
-    headers: { ...unsubscribeHeaders(token), 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    html: html.replaceAll(UNSUBSCRIBE, links.unsubscribe),
+    text: text.replaceAll(UNSUBSCRIBE, links.unsubscribe),
+    ...subscriptionMail(to, messageId, links),
   };
 }

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
+import { DELIVERY_STATUSES } from '@/lib/domain/mail-delivery/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { versionOf } from '@/lib/platform/documents/schema';
-import { DELIVERY_STATUSES } from '../delivery/schema';
 import { withReportPages } from './outcome';
 import type { IssueContent, IssueDocument, IssueView, TroubledView } from './schema';
 

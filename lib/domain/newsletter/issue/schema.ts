@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import type { MailDelivery } from '@/lib/domain/mail-delivery/schema';
 import type { Resolution } from '@/lib/domain/tweet/vocabulary';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import { cleanText, idText, shownText } from '@/lib/platform/schema/fields';
-import type { MailDelivery } from '../delivery/schema';
 
 const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const;
 

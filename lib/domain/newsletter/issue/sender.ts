@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
+import { removeJournals } from '@/lib/domain/mail-delivery/journal';
+import {
+  type Sending,
+  sendDelivery,
+  sendEach,
+  withMailConnections,
+} from '@/lib/domain/mail-delivery/mail-connection';
 import { logFailure } from '@/lib/platform/db/client';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
@@ -7,8 +14,6 @@ import { revise } from '@/lib/platform/documents/revise';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
 import { canMail } from '@/lib/platform/mail/send';
-import { removeJournals } from '../delivery/journal';
-import { type Sending, sendDelivery, sendEach, withMailConnections } from '../delivery/mail-connection';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
 import { issueMail, renderForAll } from './mail';
 import { issueModel } from './model';

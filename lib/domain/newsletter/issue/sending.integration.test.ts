@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
+import { removeJournals } from '@/lib/domain/mail-delivery/journal';
+import { sendDelivery, sendEach, withMailConnections } from '@/lib/domain/mail-delivery/mail-connection';
+import { openSubmission, submitMail } from '@/lib/domain/mail-delivery/submit';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useDatabaseProcess } from '@/test/database';
@@ -7,9 +10,6 @@ import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
-import { removeJournals } from '../delivery/journal';
-import { sendDelivery, sendEach, withMailConnections } from '../delivery/mail-connection';
-import { openSubmission, submitMail } from '../delivery/submit';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';

@@ -1,4 +1,4 @@
-import { CorrectionsPage } from '@/components/public/rumor/correction/corrections-page';
+import { CorrectionsPage } from '@/components/public/outcome/corrections-page';
 import { editTweet } from '@/lib/domain/desk/tweet-edits';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
 import { tweetModel } from '@/lib/domain/models';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import { redirectId } from '@/lib/domain/alias/redirect/schema';
+import { redirectId } from '@/lib/domain/alias/redirect-schema';
 import { checkData } from '@/lib/domain/data/check/check';
 import * as topicCommands from '@/lib/domain/topic/commands';
 import { addTweetToTopic, reviseTweet } from '@/lib/domain/tweet/commands';

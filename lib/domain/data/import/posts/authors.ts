@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { accountKey } from '@/lib/domain/journalist/social-account/schema';
+import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { UnreadableFileError } from '../readers/record';
 import type { ArchivedPost } from './archived';

@@ -1,5 +1,5 @@
 import { toPost } from '@/lib/domain/ingest/bluesky/post';
-import { accountKey } from '@/lib/domain/journalist/social-account/schema';
+import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { tweetIdOf } from '@/lib/domain/tweet/post-schema';
 import { type Converted, encoded, isObject } from './archived';
 

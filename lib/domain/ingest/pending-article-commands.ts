@@ -3,7 +3,7 @@ import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import type { Model } from '@/lib/platform/documents/model';
 import { type Revised, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';
-import type { PendingArticleDocument } from './schema';
+import type { PendingArticleDocument } from './pending-article-schema';
 
 /** A change to a pending article: its key and the fields to change. */
 export type PendingArticleChange = Pick<PendingArticleDocument, 'url'> &

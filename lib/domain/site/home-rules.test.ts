@@ -1,4 +1,4 @@
-import { withOneMiss } from './rules';
+import { withOneMiss } from './home-rules';
 
 const reports = (letters: string) =>
   [...letters].map((letter) => ({

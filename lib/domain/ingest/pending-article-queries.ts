@@ -1,6 +1,10 @@
 import type { Filter } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
-import { type PendingArticleDocument, type PendingArticleView, viewPendingArticle } from './schema';
+import {
+  type PendingArticleDocument,
+  type PendingArticleView,
+  viewPendingArticle,
+} from './pending-article-schema';
 
 /** Articles that wait for staff, newest first. */
 export interface PendingArticles {

@@ -1,8 +1,8 @@
 import { FeedError } from '@/lib/domain/ingest/feed/parse';
-import { type Batch, type ReadContext, type Reader, SourceError } from '../reader';
-import { download } from '../rss/download';
-import type { SourceDocument } from '../schema';
 import { readAnnouncements } from './announcements';
+import { type Batch, type ReadContext, type Reader, SourceError } from './reader';
+import { download } from './rss/download';
+import type { SourceDocument } from './schema';
 
 const PAUSE_MS = 2 * 60_000;
 

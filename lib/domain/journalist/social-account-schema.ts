@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NETWORKS, type Network } from './networks';
+import { NETWORKS, type Network } from './social-networks';
 
 /** The accounts of journalists on social networks (docs/product/sources.md). */
 

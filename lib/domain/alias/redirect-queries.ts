@@ -1,5 +1,5 @@
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import { type RedirectKind, redirectId } from './schema';
+import { type RedirectKind, redirectId } from './redirect-schema';
 
 /**
  * Finds documents by former addresses. Uncached, for use in a cached read tagged with the requested address and the

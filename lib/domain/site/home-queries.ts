@@ -7,7 +7,7 @@ import { findLatestSettled, SETTLED } from '@/lib/domain/tweet/settled-queries';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
-import { withOneMiss } from './rules';
+import { withOneMiss } from './home-rules';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SHOWN = 5;

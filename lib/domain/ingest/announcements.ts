@@ -6,8 +6,8 @@ import { plainTitle } from '@/lib/domain/ingest/feed/title';
 import type { NewFact } from '@/lib/domain/outcome/proposal/schema';
 import { stableId } from '@/lib/platform/db/stable-id';
 import { webUrl } from '@/lib/platform/schema/fields';
-import { leftOutNote, tooLongNote } from '../rss/notes';
-import type { SourceDocument } from '../schema';
+import { leftOutNote, tooLongNote } from './rss/notes';
+import type { SourceDocument } from './schema';
 
 /** Announcements of the league and of teams, from a feed or from JSON, as texts that facts are read from. */
 

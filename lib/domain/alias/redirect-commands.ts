@@ -3,7 +3,7 @@ import { journalistTag, playerTag, teamTag, topicTag } from '@/lib/platform/cach
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
-import { type RedirectKind, redirectId } from './schema';
+import { type RedirectKind, redirectId } from './redirect-schema';
 
 /**
  * Lets the address of an entity, and those that led to it, lead to another one of its kind. So does its id, by which
