@@ -1,10 +1,27 @@
+import { LRUCache } from 'lru-cache';
 import { isJournalistImage } from '@/lib/domain/journalist/queries';
 import { isPlayerSlug } from '@/lib/domain/player/queries';
 import { config } from '@/lib/platform/config/config';
 import { assetPath } from './asset-path';
 
-/** @returns whether a player or journalist on file has the photo at this address, so that no client has others read */
+/** For this long a photo is known to be somebody's without asking the database: so long one that was taken off file stays. */
+const KNOWN_MS = 60_000;
+
+/** Addresses of photos on file; others are without number, and are not kept. */
+const onFile = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_MS });
+
+/**
+ * @returns whether a player or journalist on file has the photo at this address, so that no client has others read; for
+ *   a minute after it was taken off file, it may still be true
+ */
 export async function isPictureOnFile(address: string): Promise<boolean> {
+  if (onFile.has(address)) return true;
+  const isSomebodys = await hasOwner(address);
+  if (isSomebodys) onFile.set(address, true);
+  return isSomebodys;
+}
+
+async function hasOwner(address: string): Promise<boolean> {
   const { ASSETS_URL } = config();
   const slug = ASSETS_URL && address.startsWith(ASSETS_URL) ? /([^/]+)\.png$/.exec(address)?.[1] : undefined;
   if (ASSETS_URL && slug && address === assetPath(ASSETS_URL, 'player', slug)) return isPlayerSlug(slug);

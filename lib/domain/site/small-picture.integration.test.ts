@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { GET } from '@/app/%5Fapi/picture/route';
 import { upsertJournalists } from '@/lib/domain/journalist/commands';
@@ -134,4 +135,20 @@ test('drawings of this site, and logos, are as they are', () => {
   expect(pictureSource('https://pictures.example/utah-jazz.svg', 'team', 40)).toBe(
     'https://pictures.example/utah-jazz.svg',
   );
+});
+
+test('a kept photo is sent without asking the database, and no longer than a minute after it was taken off file', async () => {
+  const address = pictureSource(`${base}/dana.jpg`, 'person', 40);
+  expect((await read(address)).status).toBe(200);
+  await upsertJournalists(
+    [{ username: 'dana_jpg', name: 'dana.jpg', image: `${base}/page.jpg` }],
+    TEST_WRITE,
+  );
+  expect((await read(address)).status).toBe(200);
+  // The cache reads the clock once in a millisecond.
+  await sleep(5);
+  const later = performance.now() + 61_000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect((await read(address)).status).toBe(404);
+  clock.mockRestore();
 });
