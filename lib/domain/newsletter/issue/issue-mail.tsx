@@ -11,6 +11,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import { initials } from '@/lib/domain/journalist/naming';
+import { pictureSource } from '@/lib/domain/site/picture-source';
 import { config } from '@/lib/platform/config/config';
 import { verdictOfOutcome } from './outcome';
 import { namedReporters } from './reporters';
@@ -20,16 +21,17 @@ import type { IssueContent } from './schema';
 
 /** The light colors of `tokens.css`. */
 const INK = '#1c1a17';
+const FACE_PX = 36;
 const ROUND = {
   display: 'block',
-  width: 36,
-  height: 36,
+  width: FACE_PX,
+  height: FACE_PX,
   borderRadius: '50%',
   background: '#efe9dc',
   color: INK,
   fontSize: 13,
   fontWeight: 700,
-  lineHeight: '36px',
+  lineHeight: `${FACE_PX}px`,
   textAlign: 'center',
 } as const;
 const STYLES = {
@@ -98,12 +100,19 @@ const Lines = ({ of }: { of: string }) =>
     </Fragment>
   ));
 
+/** @returns a photo on another server as the small one that pages show, and one of this site as it is; null for a drawing */
+function faceOf(image: string): string | null {
+  if (/^https?:/.test(image)) return url(pictureSource(image, 'person', FACE_PX));
+  return RASTER.test(image) ? url(image) : null;
+}
+
 /** The face of the first reporter, or initials where there is no picture that mail programs show. */
 function Face({ journalists = [], name }: Rumor) {
   const [first] = journalists;
-  if (first?.image && RASTER.test(first.image))
+  const face = first?.image ? faceOf(first.image) : null;
+  if (face)
     // Otherwise React adds a preload to the head.
-    return <Img src={url(first.image)} width="36" height="36" alt="" loading="lazy" style={ROUND} />;
+    return <Img src={face} width={FACE_PX} height={FACE_PX} alt="" loading="lazy" style={ROUND} />;
   return (
     <span style={ROUND} aria-hidden>
       {initials(first?.name ?? name)}

@@ -52,6 +52,11 @@ test('the record is beside the name in both parts of a mail', async () => {
 
 test.each([
   ['the face of the first reporter', '/faces/dana.jpg', 'src="https://boxscoop.example/faces/dana.jpg"'],
+  [
+    'the small face of a photo on another server',
+    'https://photos.example/dana',
+    'src="https://boxscoop.example/_api/picture?width=104&amp;of=https%3A%2F%2Fphotos.example%2Fdana"',
+  ],
   ['initials for a drawing, which mail programs do not show', '/faces/dana.svg', '>D</span>'],
   ['initials without a picture', null, '>D</span>'],
 ])('a mail has the logo, and beside a report %s', async (_case, image, expected) => {
