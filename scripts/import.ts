@@ -68,7 +68,7 @@ function readOptions(kind: ImportKindName, options: ReadingOptions): Reading {
 async function run({ kind, file, createMissing, reading }: Request): Promise<number> {
   if (await holdsSampleData())
     console.error(
-      'Note: this database holds the sample data. For data of your own alone, use a new DATA_DIR.',
+      'Note: this database holds the sample data. To keep only your own data, use a new DATA_DIR.',
     );
   const rejectedFile = new RejectedFile(file);
   const stopping = new AbortController();
@@ -149,11 +149,11 @@ function summarize(kind: string, summary: ImportSummary): string {
     `${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`,
     ...(skipped > 0 ? [`skipped because they are aliases: ${skipped}`] : []),
     ...(cleaned > 0 ? [`lists of tags removed from the end of texts: ${cleaned}`] : []),
-    ...(takenBack > 0 ? [`aliases taken back: ${takenBack}. ${STAYS_MERGED}`] : []),
+    ...(takenBack > 0 ? [`aliases undone: ${takenBack}. ${STAYS_MERGED}`] : []),
     ...ignoredNames(summary),
     ...summary.notes.map(printable),
     ...(missing.length > 0 ? [`created because they were missing: ${missing.join(', ')}`] : []),
-    ...(summary.isInterrupted ? [`stopped after line ${summary.line}; run it again to take the rest`] : []),
+    ...(summary.isInterrupted ? [`stopped after line ${summary.line}; run it again to import the rest`] : []),
   ].join('\n');
 }
 
@@ -162,7 +162,7 @@ function ignoredNames({ ignored }: ImportSummary): string[] {
   if (ignored.size === 0) return [];
   const counted = [...ignored].sort(([, one], [, other]) => other - one).slice(0, 5);
   const names = counted.map(([name, count]) => `"${name}" (${count})`).join(', ');
-  return [`left out because they name nothing: ${printable(names)}${ignored.size > 5 ? ', …' : ''}`];
+  return [`ignored because they are not names: ${printable(names)}${ignored.size > 5 ? ', …' : ''}`];
 }
 
 /** A progress line, if standard error is a terminal. */
@@ -173,7 +173,7 @@ function progressLine() {
       const taken = created + updated + unchanged;
       const numbers = [line, taken, rejected].map((count) => count.toLocaleString('en'));
       if (isTerminal)
-        process.stderr.write(`\r\x1b[Kline ${numbers[0]}: ${numbers[1]} taken, ${numbers[2]} rejected`);
+        process.stderr.write(`\r\x1b[Kline ${numbers[0]}: ${numbers[1]} imported, ${numbers[2]} rejected`);
     },
     clear() {
       if (isTerminal) process.stderr.write('\r\x1b[K');

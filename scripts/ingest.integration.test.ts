@@ -149,7 +149,9 @@ test('while the database is away nothing is lost, and afterwards the page says s
     reader.kill('SIGTERM');
     console.error((await reader.ended).output);
   }
-  expect(await notes()).toEqual([expect.stringMatching(/^The database was away from \d{4}-\S+ to \d{4}-/)]);
+  expect(await notes()).toEqual([
+    expect.stringMatching(/^The database was unavailable from \d{4}-\S+ to \d{4}-/),
+  ]);
   reader.kill('SIGTERM');
   expect((await reader.ended).code).toBe(0);
   await endAgain();

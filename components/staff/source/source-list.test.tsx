@@ -17,7 +17,7 @@ const source: SourceView = {
   lag_ms: 41 * 60_000,
   failures: 2,
   last_error: { at: '2026-03-03T11:00:00.000Z', message: 'The server answered 500.' },
-  notes: [{ at: '2026-03-03T08:00:00.000Z', message: 'The feed has moved for good.' }],
+  notes: [{ at: '2026-03-03T08:00:00.000Z', message: 'The feed has moved permanently.' }],
   days: [
     { day: '2026-03-02', items: 5 },
     { day: '2026-03-03', items: 7 },
@@ -65,7 +65,7 @@ test('says how a source is read, and which accounts are silent', () => {
     '41 min',
     'Failed 2 times',
     'The server answered 500.',
-    'The feed has moved for good.',
+    'The feed has moved permanently.',
   ]) {
     expect(entry).toHaveTextContent(text);
   }

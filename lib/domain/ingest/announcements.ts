@@ -78,7 +78,7 @@ export async function readAnnouncements(
   });
   if (isTimeMissing) {
     notes.push(
-      'Some announcements have no time that can be read: they count from when they were read, or from midnight.',
+      'Some announcements have no readable time: they are dated when they were read, or at midnight.',
     );
   }
   return { facts: [...new Map(facts.map((fact) => [fact.fact_key, fact])).values()], notes };

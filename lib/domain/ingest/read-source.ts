@@ -114,7 +114,7 @@ async function readAll(
   };
   let laterThan = Date.now();
   for await (const batch of reader.read(context)) {
-    if (!lease.isHeld()) throw new LeaseLost(`another process may read ${source.name} now`);
+    if (!lease.isHeld()) throw new LeaseLost(`another process may be reading ${source.name}`);
     if (batch.posts?.length) laterThan = await nextSecond(laterThan);
     const { items, newest } = await storeBatch(batch, source);
     await saveProgress(source._id, owner, { cursor: batch.cursor, items, newest });

@@ -185,4 +185,4 @@ class Run {
 }
 
 const awayText = (from: Date, to: Date) =>
-  `The database was away from ${from.toISOString()} to ${to.toISOString()}. What was posted meanwhile is read now.`;
+  `The database was unavailable from ${from.toISOString()} to ${to.toISOString()}. Catching up on what was posted meanwhile.`;

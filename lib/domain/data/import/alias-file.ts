@@ -13,7 +13,7 @@ export function writeAliases(path: string, found: readonly Found[]): string {
     const earlier = existsSync(path) ? readFileSync(path, 'utf8') : null;
     if (earlier === null) writeFileSync(path, content);
     else if (earlier !== content)
-      return `They were not written: ${path} of an earlier run was kept. Import or remove it, and run this again`;
+      return `They were not saved: ${path} from an earlier run was kept. Import or remove it, then run this again`;
   } catch (error) {
     return `${path} could not be written: ${(error as Error).message}`;
   }
@@ -45,7 +45,7 @@ function toAliases({ kind, alias, to }: Found, found: readonly Found[]) {
 /** @returns a suspicion as a sentence */
 export function describeFound({ kind, alias, to }: Found): string {
   if (!to && kind === 'journalists')
-    return `probably an outlet, and no reporter: "${alias.name}" (${alias.address})`;
+    return `probably an outlet, not a reporter: "${alias.name}" (${alias.address})`;
   if (!to) return `probably none of the ${kind}: "${alias.name}" (${alias.address})`;
   return `probably one of the ${kind}: "${alias.name}" (${alias.address}) and "${to.name}" (${to.address})`;
 }

@@ -76,7 +76,7 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   expect(first.stdout.trim().split('\n')).toEqual([
     'tweets: 2 created, 0 updated, 0 unchanged, 0 rejected',
     'lists of tags removed from the end of texts: 2',
-    'left out because they name nothing: "nan" (1)',
+    'ignored because they are not names: "nan" (1)',
     'read as usernames, without their @: 1 (@dana_whitlock)',
     'created because they were missing: 2 journalists, 2 players',
   ]);
@@ -107,7 +107,7 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   expect(runImport('aliases', aliases)).toMatchObject({
     status: 0,
     stdout:
-      'aliases: 0 created, 1 updated, 0 unchanged, 0 rejected\naliases taken back: 2. What was merged or removed stays so: to separate it, import again the files that name it, with --create-missing\n',
+      'aliases: 0 created, 1 updated, 0 unchanged, 0 rejected\naliases undone: 2. What was merged or removed stays so: to separate it, import again the files that name it, with --create-missing\n',
   });
   const third = runImport('tweets', file, '--create-missing');
   expect(third.stdout).toContain('created because they were missing: 1 journalists');
@@ -140,7 +140,7 @@ test('the command keeps a file of aliases that was edited, and says if it cannot
 
   const edited = `${written.trim().split('\n')[0]}\n`;
   writeFileSync(aliases, edited);
-  expect(runImport('players', file).stderr).toContain(`${aliases} of an earlier run was kept`);
+  expect(runImport('players', file).stderr).toContain(`${aliases} from an earlier run was kept`);
   expect(readFileSync(aliases, 'utf8')).toBe(edited);
 
   // Imported unedited, it also covers references by name.

@@ -2,7 +2,7 @@ import type { Notes } from './notes';
 import { OptionError } from './option-error';
 import { type SourceRecord, UnreadableFileError } from './readers/record';
 
-const LEFT_OUT = 'fields left out, since --map names none of ours for them';
+const LEFT_OUT = 'fields left out, because --map does not map them';
 
 /** Reads the fields of a file under our names, as `--map text=tweet,date=timestamp` says. Case does not matter. */
 export class FieldMap {
@@ -59,14 +59,14 @@ export class FieldMap {
 
   /**
    * @returns our fields for a line of headers, in order; null for columns that are left out
-   * @throws UnreadableFileError if a mapped header is missing, or a field stands twice
+   * @throws UnreadableFileError if a mapped header is missing, or a field appears twice
    */
   columns(headers: readonly string[]): (string | null)[] {
     const names = this.rename(headers);
     for (const [index, name] of names.entries())
       if (!name) this.notes.add(LEFT_OUT, headers[index]?.trim() || `column ${index + 1}`);
     const twice = names.find((name, index) => name && names.indexOf(name) !== index);
-    if (twice) throw new UnreadableFileError(`"${twice}" stands twice: map or name the columns apart`);
+    if (twice) throw new UnreadableFileError(`"${twice}" appears twice: map or name the columns apart`);
     this.mustHaveSeenAll();
     return names;
   }

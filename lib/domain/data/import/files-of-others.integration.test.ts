@@ -92,7 +92,7 @@ describe('reporters', () => {
       expect(await run('tweets', 'rt.json', records)).toMatchObject({
         created: 1,
         rejected: 0,
-        notes: ['left out, posts of others that were repeated (RT @): 1 (line 1)'],
+        notes: ['left out, retweets (RT @): 1 (line 1)'],
       });
     },
   );
@@ -137,7 +137,7 @@ describe('broken letters', () => {
     const options = { createMissing: true };
     const summary = await run('tweets', 'broken.jsonl', JSON.stringify(record), options);
     expect(summary).toMatchObject({ created: 1, missingCreated: { players: 0 } });
-    expect(summary.notes[0]).toContain('letters repaired that were read in a wrong encoding: 1 (');
+    expect(summary.notes[0]).toContain('letters repaired after a wrong encoding: 1 (');
     expect(await stored('tweets')).toMatchObject([
       { tweet: 'Dončević’s out', players: [{ slug: 'luka-doncevic' }] },
     ]);
@@ -176,7 +176,7 @@ describe('fields and dates', () => {
         expect.stringContaining('3: timestamp: "11/3/2024 1:30 AM" is two times in America/New_York'),
       ],
       notes: [
-        'fields left out, since --map names none of ours for them: 2 (column 1; likes)',
+        'fields left out, because --map does not map them: 2 (column 1; likes)',
         'read as usernames, without their @: 1 (@danawhitlock)',
       ],
     });
@@ -199,7 +199,7 @@ describe('fields and dates', () => {
     const options = { map: ['id=tweet_id,text=tweet,date=timestamp'] };
     expect(await run('tweets', 'sheet.json', records, options)).toMatchObject({
       created: 1,
-      notes: ['fields left out, since --map names none of ours for them: 1 (likes)'],
+      notes: ['fields left out, because --map does not map them: 1 (likes)'],
     });
     const missing = run('tweets', 'sheet.json', records, { map: ['body=tweet'] });
     await expect(missing).rejects.toThrow('--map: the file has no "body"; it has "ID", "text", "date"');
@@ -207,7 +207,7 @@ describe('fields and dates', () => {
 
   test.each<[string, Options, string]>([
     ['a date in another form', { map }, 'such as --dates M/D/YYYY --zone America/New_York'],
-    ['a date not in the form', { map, dates: 'D.M.YYYY', zone: 'UTC' }, 'is no date in the form D.M.YYYY'],
+    ['a date not in the form', { map, dates: 'D.M.YYYY', zone: 'UTC' }, 'is not a date in the form D.M.YYYY'],
   ])('%s is refused, with the option', async (_what, options, reason) => {
     const { reasons, created } = await run('tweets', 'sheet.csv', sheet, options);
     expect(created).toBe(1);
@@ -220,7 +220,7 @@ describe('fields and dates', () => {
       '--map: the file has no "body"; it has "ID", "text", "date", "who", "link", "likes"',
     );
     await expect(run('tweets', 't.csv', 'url,text,url\na,b,c', { map: ['text=tweet'] })).rejects.toThrow(
-      '"url" stands twice',
+      '"url" appears twice',
     );
     await expect(run('tweets', 'h.csv', 'tweet_id,body\n1,a')).rejects.toThrow(
       'there is no column "body"; the columns are tweet_id, tweet, ',
@@ -260,7 +260,7 @@ describe('archives', () => {
     expect(first).toMatchObject({
       created: 1,
       missingCreated: { journalists: 1 },
-      notes: ['left out, posts of others that were repeated (RT @): 1 (line 1)'],
+      notes: ['left out, retweets (RT @): 1 (line 1)'],
     });
     expect(await stored('tweets')).toMatchObject([
       {
@@ -300,13 +300,13 @@ describe('archives', () => {
   test('of Bluesky are read for the reporter whose account it is', async () => {
     const records = { records: [post('3la', 'Sources: A &amp; B'), like, post('3lb', '')], cursor: '3l' };
     await expect(run('tweets', 'b.json', records)).rejects.toThrow(
-      `nobody here has the account bluesky:${DID}`,
+      `no one on file has the account bluesky:${DID}`,
     );
     await run('journalists', 'p.json', [{ ...PEOPLE[0], accounts: [{ network: 'bluesky', id: DID }] }]);
     expect(await run('tweets', 'b.json', records)).toMatchObject({
       created: 1,
       rejected: 0,
-      notes: ['left out, records that are no posts: 1 (line 1)', 'left out, posts without text: 1 (line 1)'],
+      notes: ['left out, records that are not posts: 1 (line 1)', 'left out, posts without text: 1 (line 1)'],
     });
     expect(await stored('tweets')).toMatchObject([
       {
@@ -321,7 +321,7 @@ describe('archives', () => {
     const feed = { feed: [{ post: { uri, cid, record: value } }, { post: post('x', 'y'), reason: {} }] };
     expect(await run('tweets', 'feed.json', feed)).toMatchObject({
       unchanged: 1,
-      notes: ['left out, reposts of posts of others: 1 (line 1)'],
+      notes: ['left out, reposts: 1 (line 1)'],
     });
   });
 
@@ -331,7 +331,7 @@ describe('archives', () => {
     const summary = await run('tweets', 'b.jsonl', content, { username: 'marcushall' });
     expect(summary.created).toBe(1);
     expect(summary.reasons).toEqual([
-      '2: is by another account than the others, so not by marcushall',
+      '2: is by a different account, so not by marcushall',
       expect.stringContaining('3: has no uri: import what com.atproto.repo.listRecords'),
     ]);
   });
@@ -371,10 +371,7 @@ describe('archives', () => {
     expect(await run('tweets', 'outbox.json', outbox, { username: 'danawhitlock' })).toMatchObject({
       created: 2,
       rejected: 0,
-      notes: [
-        'left out, posts that are not public: 1 (line 1)',
-        'left out, boosts of posts of others: 1 (line 1)',
-      ],
+      notes: ['left out, posts that are not public: 1 (line 1)', 'left out, boosts: 1 (line 1)'],
     });
     expect(await stored('tweets')).toMatchObject([
       {

@@ -108,7 +108,7 @@ describe('broken records', () => {
       {
         line: 1,
         reason: expect.stringMatching(
-          /^another record already has what must be unique, \{ string_date: "[\d-]+" \}: give/,
+          /^another record already has the same unique value, \{ string_date: "[\d-]+" \}: give/,
         ),
       },
     ]);

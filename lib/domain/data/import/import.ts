@@ -276,6 +276,6 @@ const keyOf = ({ message }: Error): string => /dup key: (\{.*\})/s.exec(message)
 function refusal(error: Error & { code?: unknown }): string {
   if (error instanceof ApiError) return error.message;
   return error.code === DUPLICATE_KEY
-    ? `another record already has what must be unique, ${keyOf(error)}: give another value, or change that record`
+    ? `another record already has the same unique value, ${keyOf(error)}: give another value, or change that record`
     : `the database refused it (${error.message})`;
 }

@@ -89,7 +89,7 @@ function aliasTarget(kind: AliasKind, to: string | null, resolved: Resolved) {
       : resolved.one(kind, to);
   if (!target)
     throw new UnresolvedReferenceError(
-      `"${to}" is skipped, or is not a name: give another one, or null if there is nothing behind the alias`,
+      `"${to}" is skipped, or is not a name: give another one, or null if the alias means nothing`,
     );
   return target;
 }
@@ -135,7 +135,7 @@ export const IMPORT_KINDS = {
   }),
   tweets: kind(tweetInput, {
     key: ({ tweet_id }) => tweet_id,
-    leftOut: ({ tweet }) => (isRetweet(tweet) ? 'posts of others that were repeated (RT @)' : null),
+    leftOut: ({ tweet }) => (isRetweet(tweet) ? 'retweets (RT @)' : null),
     clean: cleanTweet,
     wanted: wantedByTweet,
     change: changeTweet,

@@ -48,7 +48,7 @@ export class Preparation {
       return letters;
     });
     if (!example) return value;
-    this.reading.notes.add('letters repaired that were read in a wrong encoding', example);
+    this.reading.notes.add('letters repaired after a wrong encoding', example);
     return repaired as Record<string, unknown>;
   }
 

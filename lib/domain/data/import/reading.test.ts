@@ -8,7 +8,7 @@ test.each<[ImportKindName, ReadingOptions, string]>([
   ['tweets', { map: ['a=tweet,b=tweet'] }, '"b=tweet" maps a header or a field that is mapped already'],
   ['tweets', { dates: 'M/D/YYYY' }, 'add --zone'],
   ['players', { zone: 'UTC' }, 'players have none'],
-  ['players', { username: 'dana' }, 'players are none'],
+  ['players', { username: 'dana' }, 'players are neither'],
   ['tweets', { name: 'Dana' }, '--name goes with --username'],
 ])('for %s the options %j are refused', (kind, options, message) => {
   expect(() => readingOf(kind, options)).toThrow(message);

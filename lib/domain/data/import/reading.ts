@@ -45,7 +45,7 @@ export function readingOf(
     (username !== undefined || name !== undefined) &&
     !(fields.includes('username') && fields.includes('url'))
   )
-    throw new OptionError(`--username and --name say who wrote posts or articles, and ${kind} are none`);
+    throw new OptionError(`--username and --name say who wrote posts or articles, and ${kind} are neither`);
   if (name !== undefined && username === undefined) throw new OptionError('--name goes with --username');
   const reader = new DateReader({ dates, zone });
   if (kinds.includes('instant')) reader.mustKnowZone();

@@ -208,7 +208,7 @@ export class References {
     if (!this.createsMissing) return;
     for (const [username, name] of await this.outletsIn(wanted, resolved)) {
       resolved.skipped.journalists.add(username.toLowerCase());
-      this.notes.add('outlets, which are no reporters', `"${name}"`);
+      this.notes.add('outlets, which are not reporters', `"${name}"`);
     }
     const missing = [...wanted].filter(
       ([username]) =>

@@ -117,7 +117,7 @@ test('posts of others, other records, rubbish and repetitions are not stored', a
   await readAll(2);
   expect((await tweetsOnFile()).map(({ tweet }) => tweet)).toEqual(['Report: one', 'Report: two']);
   expect((await state())?.notes.map(({ message }) => message)).toEqual([
-    '4 messages were not readable, and skipped.',
+    '4 messages were unreadable and skipped.',
   ]);
 });
 
@@ -254,7 +254,9 @@ test('a long pause is said on the page', async () => {
   await (await collection('source_states')).updateOne({}, { $set: { last_success_at: longAgo } });
   jetstream.events.push(postEvent(DANA, 'b', START + 1, 'Report: two'));
   await readAll(2);
-  expect((await state())?.notes[0]?.message).toContain('Nothing was read since 2026-01-01T12:00:00.000Z');
+  expect((await state())?.notes[0]?.message).toContain(
+    'Nothing has been read since 2026-01-01T12:00:00.000Z',
+  );
 });
 
 test('a private address that staff or an import gave is not connected to', async () => {

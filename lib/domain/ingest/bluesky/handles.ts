@@ -16,7 +16,7 @@ export async function resolveHandles(context: ReadContext): Promise<AccountChang
     if (id || !handle || signal.aborted) continue;
     const account = await resolveHandle(handle, signal);
     if (account === 'unreachable') {
-      await note('Handles on Bluesky could not be looked up, as the service did not respond.');
+      await note('Bluesky handles could not be looked up: the service did not respond.');
       break;
     }
     if (account) changes.push({ network: 'bluesky', account, handle, at: new Date() });

@@ -73,7 +73,7 @@ class Stream {
     const { signal, lastReadAt, note } = this.context;
     if (lastReadAt && Date.now() - lastReadAt.getTime() > LOOKBACK_MS) {
       await note(
-        `Nothing was read since ${lastReadAt.toISOString()}. Servers hold 36 hours: posts before may be missing.`,
+        `Nothing has been read since ${lastReadAt.toISOString()}. Servers keep 36 hours of posts: older ones may be missing.`,
       );
     }
     while (!signal.aborted) {
@@ -157,7 +157,7 @@ class Stream {
     } catch (error) {
       if (error instanceof ConnectionRefused && error.status === 400 && this.cursor.recent.length > 0) {
         await this.context.note(
-          'The server refused the cursor. Reading starts with the oldest that it holds.',
+          'The server refused the cursor. Reading restarts from the oldest post it keeps.',
         );
         this.cursor = { ...this.cursor, recent: [] };
       }
@@ -233,7 +233,7 @@ class Stream {
     const count = this.unreadable;
     this.unreadable = 0;
     await this.context.note(
-      `${count} ${count === 1 ? 'message was' : 'messages were'} not readable, and skipped.`,
+      `${count} ${count === 1 ? 'message was' : 'messages were'} unreadable and skipped.`,
     );
   }
 }

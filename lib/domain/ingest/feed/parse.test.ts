@@ -125,13 +125,13 @@ test.each<[string, string, Partial<FeedItem>]>([
 });
 
 test.each([
-  ['', 'The answer is empty. A feed was expected.'],
+  ['', 'The response is empty. A feed was expected.'],
   [
     '<!doctype html><html><body>Hello</body></html>',
     'This is a web page. Give the address of its RSS or Atom feed.',
   ],
-  ['hello', 'This is neither RSS nor Atom nor JSON Feed.'],
-  ['{"error": 1}', 'This is neither RSS nor Atom nor JSON Feed.'],
+  ['hello', 'This is not RSS, Atom or JSON Feed.'],
+  ['{"error": 1}', 'This is not RSS, Atom or JSON Feed.'],
   [
     '<rss version="2.0"><channel><item><link>https://x',
     'The feed is broken or cut off: Unexpected end of link.',
@@ -140,7 +140,7 @@ test.each([
     `<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`,
     'The feed is broken or cut off: Maximum nested tags exceeded.',
   ],
-  ['['.repeat(100_000), 'This is neither RSS nor Atom nor JSON Feed.'],
+  ['['.repeat(100_000), 'This is not RSS, Atom or JSON Feed.'],
 ])('refuses %.40j', (text, message) => {
   expect(() => parseFeed(text, BASE)).toThrow(message);
 });

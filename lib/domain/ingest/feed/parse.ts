@@ -77,10 +77,10 @@ function parse(text: string): ParsedFeed {
 
 const describeOther = (text: string): string =>
   text.trim() === ''
-    ? 'The answer is empty. A feed was expected.'
+    ? 'The response is empty. A feed was expected.'
     : /<html[\s>]/i.test(text.slice(0, 2000))
       ? 'This is a web page. Give the address of its RSS or Atom feed.'
-      : 'This is neither RSS nor Atom nor JSON Feed.';
+      : 'This is not RSS, Atom or JSON Feed.';
 
 const PERSON = /<((?:\w+:)?(?:author|managingEditor|webMaster))(?=[\s>])[^>]*>/gi;
 const MAX_PERSON_LENGTH = 1000;

@@ -92,7 +92,7 @@ function failure({ status, headers }: Fetched): SourceError {
       : status === 401 || status === 403
         ? ' The server does not let us read it.'
         : wait
-          ? ` It asks to wait ${Math.ceil(wait / 1000)} seconds.`
+          ? ` It asked us to wait ${Math.ceil(wait / 1000)} seconds.`
           : '';
   return new SourceError(`The server answered ${status}.${advice}`, wait ? Date.now() + wait : 0);
 }

@@ -17,4 +17,4 @@ export function leftOutNote(items: readonly { title: string | null }[], why: str
 
 /** @param left the number of items after the last one that is read */
 export const tooLongNote = (left: number): string =>
-  `The feed is very long: the last ${formatCount(left)} of its items were not read.`;
+  `The feed is too long: its last ${formatCount(left)} items were not read.`;

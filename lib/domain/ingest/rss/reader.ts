@@ -19,7 +19,7 @@ export const rssReader: Reader = {
 async function* read({ source, cursor, signal, note }: ReadContext): AsyncGenerator<Batch> {
   const { text, cursor: next, url } = await download(source.url as string, cursor, signal);
   if (next.movedTo && next.movedTo !== (cursor as { movedTo?: string } | null)?.movedTo) {
-    await note(`The feed has moved for good, and is read at ${next.movedTo} from now on.`);
+    await note(`The feed has moved permanently and is now read from ${next.movedTo}.`);
   }
   const { items, left } = text === null ? { items: [], left: 0 } : await parse(text, url, signal);
   if (left > 0) await note(tooLongNote(left));
@@ -30,7 +30,7 @@ async function* read({ source, cursor, signal, note }: ReadContext): AsyncGenera
   await noteLeftOut(withoutUrl, 'without a usable address');
   await noteLeftOut(indistinct, 'with the address of another item, and no id to tell them apart');
   if (articles.some((article) => !article.is_time_known)) {
-    await note('Some articles have no time that can be read: whoever makes a tweet of one says it.');
+    await note('Some articles have no readable time: whoever turns one into a tweet enters it.');
   }
   for (let from = 0; from < articles.length; from += BATCH) {
     yield { articles: articles.slice(from, from + BATCH) };

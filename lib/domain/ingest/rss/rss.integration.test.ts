@@ -174,7 +174,7 @@ test('a time that is not known is marked, and the page of the sources says so', 
   expect(found.slice(0, 2).map(({ timestamp }) => timestamp)).toEqual([at, at]);
   for (const { timestamp } of found.slice(2)) expect(timestamp.getTime()).toBeGreaterThanOrEqual(before);
   expect(await notes()).toEqual([
-    'Some articles have no time that can be read: whoever makes a tweet of one says it.',
+    'Some articles have no readable time: whoever turns one into a tweet enters it.',
   ]);
 });
 
@@ -305,7 +305,7 @@ test('a permanent redirect is remembered, and given up when it leads nowhere any
   await ingest();
   await ingest();
   expect(asked.map(({ url }) => url)).toEqual(['/feed.xml', '/new.xml', '/new.xml']);
-  expect((await state())?.notes[0]?.message).toMatch(/has moved for good/);
+  expect((await state())?.notes[0]?.message).toMatch(/has moved permanently/);
   isThere = false;
   expect((await ingest()).failed.size).toBe(0);
   expect(asked.slice(3).map(({ url }) => url)).toEqual(['/new.xml', '/feed.xml']);
@@ -337,7 +337,7 @@ test.each<[string, typeof answer, string]>([
   [
     'a rate limit',
     body('', { 'retry-after': '3600' }, 429),
-    'The server answered 429. It asks to wait 3600 seconds.',
+    'The server answered 429. It asked us to wait 3600 seconds.',
   ],
   ['a circle', body('', { location: '/feed.xml' }, 302), 'It redirects in a circle.'],
 ])('%s is said on the page of the sources', async (_name, behavior, message) => {
@@ -375,7 +375,7 @@ test('a very long feed is read in a process of its own, up to 5,000 items', asyn
   await addFeed();
   expect((await ingest()).items.get('Ledger')).toBe(5_000);
   expect((await state())?.notes.at(-1)?.message).toBe(
-    'The feed is very long: the last 3 of its items were not read.',
+    'The feed is too long: its last 3 items were not read.',
   );
   expect(await (await collection('pending_articles')).findOne({ title: 'Article 4999' })).toMatchObject({
     timestamp: new Date('2026-03-03T10:00:00Z'),

@@ -68,8 +68,8 @@ test.each([
   ['10/21/2024 soon', 'M/D/YYYY'],
   ['Tue, Oct 22, 2025', 'ddd, MMM D, YYYY'],
   ['', 'M/D/YYYY'],
-])('%s is no date in the form %s', (text, dates) => {
-  expect(read(text, dates, 'UTC')).toEqual({ fault: `"${text}" is no date in the form ${dates}` });
+])('%s is not a date in the form %s', (text, dates) => {
+  expect(read(text, dates, 'UTC')).toEqual({ fault: `"${text}" is not a date in the form ${dates}` });
 });
 
 test.each(['10/21/2024 6:00', '2024-10-21 06:00:00', '2024-10-21', 'yesterday', '1729504800'])(

@@ -64,7 +64,9 @@ export class DateReader {
   }
 
   private notRead(text: string): DateFault {
-    return this.pattern ? { fault: `"${text}" is no date in the form ${this.pattern.text}` } : { hint: HINT };
+    return this.pattern
+      ? { fault: `"${text}" is not a date in the form ${this.pattern.text}` }
+      : { hint: HINT };
   }
 }
 

@@ -14,7 +14,7 @@ export function checkZone(zone: string): string {
   const isNamed = /^(?:UTC|GMT|[A-Za-z]\w+\/[\w+/-]+)$/.test(zone);
   if (isNamed && !Number.isNaN(tzOffset(zone, new Date(0)))) return zone;
   throw new OptionError(
-    `--zone: "${zone}" is no time zone: give its region and city, such as America/New_York, or UTC`,
+    `--zone: "${zone}" is not a time zone: give its region and city, such as America/New_York, or UTC`,
   );
 }
 

@@ -62,7 +62,7 @@ export class Authors {
     if (archived)
       return { username: archived.username, name: archived.accountDisplayName || archived.username };
     throw new UnreadableFileError(
-      `nobody here has the account ${account ?? 'of this archive, which has no account.js beside its posts'}: name the reporter who wrote the posts with --username danawhitlock, and --name "Dana Whitlock" for a new one`,
+      `no one on file has the account ${account ?? 'of this archive, which has no account.js beside its posts'}: name the reporter who wrote the posts with --username danawhitlock, and --name "Dana Whitlock" for a new one`,
     );
   }
 

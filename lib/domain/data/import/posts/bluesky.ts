@@ -13,19 +13,19 @@ const isAddress = (uri: unknown): boolean => typeof uri === 'string' && uri.star
 
 export function convertBlueskyRecord(value: Record<string, unknown>): Converted {
   const found = isObject(value.post) ? value.post : value;
-  if (value.reason !== undefined) return { leftOut: 'reposts of posts of others' };
+  if (value.reason !== undefined) return { leftOut: 'reposts' };
   const [, did, collection, rkey] = /^at:\/\/(did:[^/]+)\/([^/]+)\/([^/]+)$/.exec(String(found.uri)) ?? [];
   if (!did || !rkey)
     return {
       fault:
         'has no uri: import what com.atproto.repo.listRecords?repo=HANDLE&collection=app.bsky.feed.post&limit=100 returns',
     };
-  if (collection !== POSTS) return { leftOut: 'records that are no posts' };
+  if (collection !== POSTS) return { leftOut: 'records that are not posts' };
   const record = found.value ?? found.record;
   const written =
     isObject(record) && typeof record.createdAt === 'string' ? Date.parse(record.createdAt) : Number.NaN;
   const post = Number.isNaN(written) ? null : toPost(did, rkey, record, Date.now() * 1000);
-  if (!post) return { fault: 'is no post of Bluesky, with text and createdAt' };
+  if (!post) return { fault: 'is not a Bluesky post, with text and createdAt' };
   return {
     tweet_id: tweetIdOf('bluesky', did, rkey),
     tweet: encoded(post.text),

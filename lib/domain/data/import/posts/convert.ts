@@ -45,7 +45,7 @@ export async function* convertPosts(
           raw,
           value: { tweet_id, tweet, url: typeof url === 'string' ? url : url(by.username), timestamp, ...by },
         };
-      else yield { line, raw, fault: `is by another account than the others, so not by ${author.username}` };
+      else yield { line, raw, fault: `is by a different account, so not by ${author.username}` };
     }
   }
 }

@@ -24,8 +24,8 @@ export const isActivity = (value: Record<string, unknown>): boolean =>
 /** Posts that not everybody may read are in an outbox, too. They are left out. */
 export function convertActivity(value: Record<string, unknown>): Converted {
   const { type, actor, object } = activity.parse(value);
-  if (type === 'Announce') return { leftOut: 'boosts of posts of others' };
-  if (type !== 'Create') return { leftOut: 'activities that are no posts' };
+  if (type === 'Announce') return { leftOut: 'boosts' };
+  if (type !== 'Create') return { leftOut: 'activities that are not posts' };
   const { data } = note.safeParse(object);
   if (!data)
     return {

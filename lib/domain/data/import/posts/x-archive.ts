@@ -28,7 +28,7 @@ export function isXPost(value: Record<string, unknown>): boolean {
 /** Short links are written out. */
 export function convertXPost(value: Record<string, unknown>): Converted {
   const { data } = xPost.safeParse(postIn(value));
-  if (!data) return { fault: 'is no post as an archive of X has it, with id_str, full_text and created_at' };
+  if (!data) return { fault: 'is not a post from an X archive, with id_str, full_text and created_at' };
   const { id_str, full_text, text = '', created_at, entities, user } = data;
   let tweet = full_text ?? text;
   for (const { url, expanded_url } of entities?.urls ?? [])

@@ -87,7 +87,7 @@ function checkNames(cells: string[], columns: Columns): string[] {
     throw new UnreadableFileError(`column ${names.indexOf('') + 1} has no name: name or remove it`);
   const fault = unknown.length
     ? `there is no column "${unknown.join('", "')}"`
-    : `"${twice[0]}" stands twice`;
+    : `"${twice[0]}" appears twice`;
   const hint = unknown.length ? `. Name what yours mean, with --map "${unknown[0]}=FIELD"` : '';
   throw new UnreadableFileError(`${fault}; the columns are ${[...columns.keys()].join(', ')}${hint}`);
 }

@@ -43,5 +43,5 @@ export function readSourceRecords(
   if (extension === '.json' || extension === '.js') return named(readJsonArray(chunks()));
   if (extension === '.csv') return readCsv(chunks(), columnsOf(schema), map);
   const instead = INSTEAD[extension] ?? 'name it .jsonl (one object a line), .json (an array) or .csv';
-  throw new UnreadableFileError(`the extension "${extension}" is none we read: ${instead}`);
+  throw new UnreadableFileError(`the extension "${extension}" is not one we read: ${instead}`);
 }

@@ -47,7 +47,7 @@ describe('JSON lines', () => {
     [
       'a field twice',
       '{"a":1,"b":2,"a" :3}\n{"a":{"a":"\\"a\\":"},"b":[{"a":1},{"a":2}]}',
-      ['1! the field "a" stands twice: keep one of them', '2: {"a":{"a":"\\"a\\":"},"b":[{"a":1},{"a":2}]}'],
+      ['1! the field "a" appears twice: keep one of them', '2: {"a":{"a":"\\"a\\":"},"b":[{"a":1},{"a":2}]}'],
     ],
     [
       'deep nesting',
@@ -62,7 +62,7 @@ describe('JSON lines', () => {
 
   test.each(['{"a":NaN}', '{"a": -Infinity}', '{"a":[1, NaN]}'])('of %s the fix is named', async (text) => {
     const [record] = await all(readJsonLines(inPieces(text, 3)));
-    expect(record).toMatchObject({ fault: 'not valid JSON: NaN and Infinity are none: write null' });
+    expect(record).toMatchObject({ fault: 'not valid JSON: NaN and Infinity are not allowed: write null' });
   });
 
   test.each([['[{"a":1}]'], ['\uFEFF\n [\n{"a":1}]']])('the array %j is refused as a whole', async (text) => {
@@ -280,8 +280,8 @@ describe('CSV', () => {
 
   test.each([
     ['an unknown column', 'tweet_id,likes\n', 'there is no column "likes"'],
-    ['a column twice', 'tweet_id,tweet_id\n', 'stands twice'],
-    ['a column twice in another case', 'tweet_id,Tweet_ID\n', 'stands twice'],
+    ['a column twice', 'tweet_id,tweet_id\n', 'appears twice'],
+    ['a column twice in another case', 'tweet_id,Tweet_ID\n', 'appears twice'],
     ['a column without a name', 'tweet_id,tweet,\n1,a,\n', 'column 3 has no name'],
     [
       'a header with an open quote',

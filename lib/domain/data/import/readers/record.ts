@@ -27,7 +27,7 @@ export function parseJson(line: number, raw: string): SourceRecord {
     value = JSON.parse(raw);
   } catch (error) {
     const isNotANumber = /[[:,]\s*-?(?:NaN|Infinity)\b/.test(raw);
-    const reason = isNotANumber ? 'NaN and Infinity are none: write null' : (error as Error).message;
+    const reason = isNotANumber ? 'NaN and Infinity are not allowed: write null' : (error as Error).message;
     return faulty(line, raw, `not valid JSON: ${reason}`);
   }
   const fault = structureFault(raw);
@@ -41,7 +41,7 @@ function structureFault(raw: string): string | null {
     /("[^"\\]*(?:\\.[^"\\]*)*")\s*:|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gs,
   )) {
     if (name) {
-      if (open.at(-1)?.has(name)) return `the field ${name} stands twice: keep one of them`;
+      if (open.at(-1)?.has(name)) return `the field ${name} appears twice: keep one of them`;
       open.at(-1)?.add(name);
     } else if (token === '{' || token === '[') {
       open.push(new Set());
