@@ -17,7 +17,19 @@ test.each([
     'Ike Obanor, Utah Jazz',
   ],
   ['the beginning of a long text', { excerpt: 'He is', length: 9000 }, 'He is…'],
-  ['what has no name', { url: 'https://nba.com' }, '{"url":"https://nba.com"}'],
+  ['what has no name', { url: 'https://nba.com' }, 'url: https://nba.com'],
+  [
+    'a correction',
+    {
+      before: 'correct',
+      after: 'incorrect',
+      at: { $date: '2026-01-31T18:30:00Z' },
+      reason: null,
+      is_undone: false,
+      previous: { resolved_at: null },
+    },
+    'before: correct, after: incorrect, at: January 31, 2026, 6:30:00 PM UTC, previous: none',
+  ],
 ])('%s in words', (_kind, value, expected) => {
   expect(readableValue(value)).toBe(expected);
 });

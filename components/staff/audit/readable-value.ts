@@ -9,7 +9,7 @@ const AROUND = 24;
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** @returns a date, a name, a list of names or a text in words; JSON for what has none */
+/** @returns a date, a name, a list of names or a text in words; the fields that say something of what has none */
 export function readableValue(value: Json): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -21,7 +21,11 @@ export function readableValue(value: Json): string {
   if (typeof name === 'string') return name;
   if (typeof title === 'string') return title;
   // A long text is stored by its beginning.
-  return typeof excerpt === 'string' ? `${excerpt}…` : JSON.stringify(value);
+  if (typeof excerpt === 'string') return `${excerpt}…`;
+  const given = Object.entries(value).filter(([, field]) => field !== null && field !== false);
+  return (
+    given.map(([field, each]) => `${field.replaceAll('_', ' ')}: ${readableValue(each)}`).join(', ') || 'none'
+  );
 }
 
 /**

@@ -60,7 +60,7 @@ function Table({ kinds }: { kinds: readonly KindSummary[] }) {
                   <td key={metric}>
                     {describeP75(metric, summary)}
                     <small>
-                      {RATINGS[summary.rating]}, {summary.good} % good
+                      {RATINGS[summary.rating]}, {summary.good}% good
                     </small>
                   </td>
                 );

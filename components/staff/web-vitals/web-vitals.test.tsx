@@ -104,7 +104,7 @@ test('the table says the value and the rating of each metric by kind', () => {
   const metrics = { ...none, LCP: summarise('LCP', { 2: 3, 9: 1 }) };
   render(<WebVitalsTable kinds={[{ kind: '/nba/rumors', reports: 1_204, metrics }]} />);
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(cells).toEqual(['1,204', '≤ 1.5 sgood, 75 % good', '–', '–', '–', '–']);
+  expect(cells).toEqual(['1,204', '≤ 1.5 sgood, 75% good', '–', '–', '–', '–']);
   expect(screen.getByRole('rowheader')).toHaveTextContent('/nba/rumors');
 });
 
