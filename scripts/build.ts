@@ -6,8 +6,10 @@ import { ConfigError, config } from '@/lib/platform/config/config';
 import { addCompileHints } from '../server/build/compile-hints';
 import { compileServer } from '../server/build/compile-server';
 import { compressFiles } from '../server/build/compress-files';
+import './env-file.mjs';
+import { shareKeys } from '../server/build/shared-keys';
 import { buildIdOf } from '../server/build-id.mjs';
-import { buildingDir, environmentOf, publishBuild } from '../server/builds.mjs';
+import { buildingDir, environmentOf, publishBuild, readBuildId } from '../server/builds.mjs';
 
 /**
  * `npm run build`: builds the site and the server in front of it, beside what is served, and names the build after its
@@ -28,6 +30,7 @@ if (status !== 0) process.exit(status ?? 1);
 await addCompileHints(folder);
 await compressFiles(folder);
 await compileServer(folder);
+if (process.env.SESSION_SECRET) shareKeys(folder, process.env.SESSION_SECRET, readBuildId(folder));
 publishBuild();
 
 function checkEnvironment(): void {

@@ -45,7 +45,12 @@ async function tryProduction(): Promise<boolean> {
       : [`An edit took more than ${MAX_EDIT_MS} ms until it was public.`]),
     ...(hitRate > MIN_HIT_RATE
       ? []
-      : [`Not more than ${MIN_HIT_RATE * 100} % of pages came from the cache.`]),
+      : [
+          `Not more than ${MIN_HIT_RATE * 100} % of pages came from the cache; these did not:`,
+          ...[...readers.misses]
+            .sort(([, one], [, other]) => other - one)
+            .map(([path, count]) => `${count} times ${path}`),
+        ]),
   ];
   for (const line of broken) console.error(line);
   return broken.length === 0;

@@ -59,6 +59,8 @@ async function read(url: string, init: RequestInit = {}): Promise<Response | nul
 export class Readers {
   hits = 0;
   visits = 0;
+  /** How often a page was not in the cache. */
+  readonly misses = new Map<string, number>();
   private isStopped = false;
   private readonly working: Promise<void>[];
 
@@ -74,10 +76,12 @@ export class Readers {
 
   private async work(first: number): Promise<void> {
     for (let visit = first * 5; !this.isStopped; visit++) {
-      const response = await read(this.front + PATHS[visit % PATHS.length]);
+      const path = PATHS[visit % PATHS.length] as string;
+      const response = await read(this.front + path);
       await response?.arrayBuffer();
       this.visits++;
       if (response?.headers.get('x-cache') === 'hit') this.hits++;
+      else this.misses.set(path, (this.misses.get(path) ?? 0) + 1);
       await sleep(READ_PAUSE_MS);
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listJournalists } from '@/lib/domain/journalist/queries';
+import { listJournalistProfiles } from '@/lib/domain/journalist/queries';
 import { journalistView } from '@/lib/domain/journalist/schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
@@ -18,7 +18,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       response: z.object({ journalists: z.array(journalistView) }),
     },
     async ({ query }) => ({
-      journalists: await listJournalists({ onlyWithRumors: query.only_journalists_with_rumors }),
+      journalists: await listJournalistProfiles({ onlyWithRumors: query.only_journalists_with_rumors }),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { FormMark } from '@/lib/domain/journalist/rules';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { levelName } from '@/lib/domain/journalist/words';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { type Place, placeText } from '@/lib/domain/standings/rules';
@@ -14,7 +14,7 @@ import { ReporterRecord } from './reporter-record';
 const deskOf = (affiliation: string | null) => affiliation?.split('/')[0]?.trim();
 
 interface Props {
-  journalist: JournalistView;
+  journalist: ListedJournalist;
   /** The number that the list is sorted by; by default how many rumors. */
   figure?: string;
   /** In the standings. */

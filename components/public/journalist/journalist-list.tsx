@@ -2,18 +2,18 @@ import { Empty } from '@/components/ui/empty';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { phoneFoldClass } from '@/components/ui/phone-fold-class';
 import type { FormMark } from '@/lib/domain/journalist/rules';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import type { Place } from '@/lib/domain/standings/rules';
 import { JournalistCard } from './journalist-card';
 
 interface Props {
-  journalists: readonly JournalistView[];
+  journalists: readonly ListedJournalist[];
   /** On phones one row that scrolls. */
   isRow?: boolean;
   /** On phones the beginning of the list, see `PhoneFold`. */
   isFolded?: boolean;
   /** The number of each; by default how many rumors. */
-  figureOf?: (journalist: JournalistView) => string;
+  figureOf?: (journalist: ListedJournalist) => string;
   /** By `_id`. */
   places?: Readonly<Record<string, Place>>;
   forms?: Readonly<Record<string, readonly FormMark[]>>;

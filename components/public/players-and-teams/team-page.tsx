@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { FormMark } from '@/lib/domain/journalist/rules';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { teamLogo } from '@/lib/domain/site/assets';
 import type { Place } from '@/lib/domain/standings/rules';
 import type { TeamView } from '@/lib/domain/team/schema';
@@ -19,7 +19,7 @@ import type { Scope } from '@/lib/domain/tweet/card';
 interface Props extends TweetPage {
   team: TeamView;
   scope?: Scope;
-  journalists: readonly JournalistView[];
+  journalists: readonly ListedJournalist[];
   places: Readonly<Record<string, Place>>;
   forms: Readonly<Record<string, readonly FormMark[]>>;
   topics: readonly TopicView[];

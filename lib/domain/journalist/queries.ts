@@ -6,7 +6,7 @@ import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
-import { JOURNALISTS, journalistTag, tweetTag } from '@/lib/platform/cache/entity-tags';
+import { JOURNALIST_PROFILES, JOURNALISTS, journalistTag, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
@@ -14,23 +14,48 @@ import { username as usernameSchema } from '@/lib/platform/schema/fields';
 import { byName } from '@/lib/platform/text/by-name';
 import { indexReliability, type ReliabilityIndex } from './reliability';
 import { type FormMark, formOf } from './rules';
-import { type JournalistView, type RatedDocument, viewJournalist, viewRated } from './schema';
+import {
+  type JournalistDocument,
+  type JournalistView,
+  type ListedDocument,
+  type ListedJournalist,
+  PROFILE_FIELDS,
+  type RatedDocument,
+  viewJournalist,
+  viewListedJournalist,
+  viewRated,
+} from './schema';
 import type { CloudWord } from './word-cloud-size';
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
+const WITHOUT_PROFILE = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, 0]));
+const MOST_TWEETS = { tweetCount: -1, username_key: 1 } as const;
+const ofRumors = (onlyWithRumors: boolean) => (onlyWithRumors ? { rumorCount: { $gt: 0 } } : {});
+
 /**
- * Journalists with the most tweets first, then by username.
+ * Journalists with the most tweets first, then by username, for pages that list them.
  * @param onlyWithRumors leaves out those without rumors
  */
-export async function listJournalists({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
+export async function listJournalists({ onlyWithRumors = false } = {}): Promise<ListedJournalist[]> {
   'use cache';
   tagCache(JOURNALISTS);
   await refreshScores();
-  const journalists = await collection('journalists');
-  const documents = await journalists
-    .find(onlyWithRumors ? { rumorCount: { $gt: 0 } } : {})
-    .sort({ tweetCount: -1, username_key: 1 })
+  const documents = await (await collection('journalists'))
+    .find<ListedDocument>(ofRumors(onlyWithRumors), { projection: WITHOUT_PROFILE })
+    .sort(MOST_TWEETS)
+    .toArray();
+  return documents.filter(isShown).map(viewListedJournalist);
+}
+
+/** As `listJournalists`, with what only profiles show, for calls. */
+export async function listJournalistProfiles({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
+  'use cache';
+  tagCache(JOURNALISTS, JOURNALIST_PROFILES);
+  await refreshScores();
+  const documents = await (await collection('journalists'))
+    .find(ofRumors(onlyWithRumors))
+    .sort(MOST_TWEETS)
     .toArray();
   return documents.filter(isShown).map(viewJournalist);
 }
@@ -203,17 +228,21 @@ export async function readJournalistsByUsername(usernames: readonly string[]): P
 }
 
 /** @returns the journalists with these ids, in that order */
-export async function listJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+export async function listJournalistsById(ids: readonly string[]): Promise<ListedJournalist[]> {
   'use cache';
   tagCache(JOURNALISTS);
-  return readJournalistsById(ids);
+  return (await readStored(ids)).map(viewListedJournalist);
 }
 
 /** As `readJournalistsByUsername`, by identifier. */
 export async function readJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+  return (await readStored(ids)).map(viewJournalist);
+}
+
+async function readStored(ids: readonly string[]): Promise<JournalistDocument[]> {
   await refreshScores();
   const journalists = await collection('journalists');
   const stored = await journalists.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
   const byId = new Map(stored.filter(isShown).map((document) => [document._id.toHexString(), document]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(viewJournalist);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

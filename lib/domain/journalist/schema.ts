@@ -115,12 +115,29 @@ export const journalistView = z
   .meta({ id: 'Journalist' });
 export type JournalistView = z.infer<typeof journalistView>;
 
+/** What no list on a page shows of a journalist: a change of it ends their own page, and not the pages of all others. */
+export const PROFILE_FIELDS = [
+  'bio',
+  'wordcloud',
+  'wordcloud_words',
+  'good_tweets_v2',
+  'bad_tweets_v2',
+] as const satisfies (keyof JournalistDocument)[];
+export type ListedDocument = Omit<JournalistDocument, (typeof PROFILE_FIELDS)[number]>;
+/** A journalist as pages list them. */
+export type ListedJournalist = Omit<JournalistView, (typeof PROFILE_FIELDS)[number]>;
+
 export const viewJournalist = (document: JournalistDocument): JournalistView => ({
+  ...viewListedJournalist(document),
+  bio: document.bio,
+  wordcloud: document.wordcloud,
+});
+
+export const viewListedJournalist = (document: ListedDocument): ListedJournalist => ({
   _id: document._id.toHexString(),
   name: document.name,
   username: document.username,
   image: shownImage(document.image),
-  bio: document.bio,
   affiliation: document.affiliation,
   team: document.team && viewEntityRef(document.team),
   sports: document.sports,
@@ -133,7 +150,6 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   level: document.scores ? levelOf(document.scores.all) : 'unknown',
   tier: document.tier,
   show_on_homepage: document.show_on_homepage,
-  wordcloud: document.wordcloud,
   tweetCount: document.tweetCount,
   rumorCount: document.rumorCount,
   record: viewRecord(document.record),

@@ -1,9 +1,11 @@
+import { PROFILE_FIELDS } from '@/lib/domain/journalist/schema';
 import { accountKeysOf } from '@/lib/domain/journalist/social-account-schema';
 import { DERIVED_FIELDS, withDerived } from '@/lib/domain/tweet/derived';
 import {
   COMPARISONS,
   HALL_OF_SHAME,
   JOURNALIST_NAMES,
+  JOURNALIST_PROFILES,
   JOURNALISTS,
   journalistTag,
   PLAYERS,
@@ -15,6 +17,7 @@ import {
   topicTag,
 } from '@/lib/platform/cache/entity-tags';
 import type { Collections } from '@/lib/platform/db/collections';
+import { changedFields } from '@/lib/platform/documents/fields';
 import type { Effects, Model } from '@/lib/platform/documents/model';
 import { ATTRIBUTED_FIELDS, attributeOutcome, attributeStory } from './attribution';
 import { recountTargets } from './recount';
@@ -61,7 +64,13 @@ export const journalists: Model<'journalists'> = {
     username_key: journalist.username.toLowerCase(),
     ...(journalist.accounts && { account_keys: accountKeysOf(journalist.username, journalist.accounts) }),
   }),
-  effects: tagged([JOURNALISTS, JOURNALIST_NAMES, HALL_OF_SHAME], ({ username }) => journalistTag(username)),
+  effects: (before, after) => {
+    const isListedAlike = before && after && changedFields(before, after, PROFILE_FIELDS).length === 0;
+    const lists = isListedAlike ? [] : [JOURNALISTS, JOURNALIST_NAMES, HALL_OF_SHAME];
+    return tagged<Collections['journalists']>([JOURNALIST_PROFILES, ...lists], ({ username }) =>
+      journalistTag(username),
+    )(before, after);
+  },
   isAudited: true,
 };
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ANY_TWEET, JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/platform/cache/entity-tags';
+import {
+  ANY_TWEET,
+  JOURNALIST_PROFILES,
+  JOURNALISTS,
+  PLAYERS,
+  TEAMS,
+  TOPICS,
+} from '@/lib/platform/cache/entity-tags';
 import { type Reply, reply } from '@/lib/platform/http/reply';
 
 /** A field of answers to searches (docs/decisions/0075). */
@@ -8,7 +15,7 @@ export const incomplete = z.literal(true).optional().meta({
 });
 
 /** Cache tags of what a search finds, and of what suggestions are made of. */
-export const SEARCH_TAGS = [ANY_TWEET, JOURNALISTS] as const;
+export const SEARCH_TAGS = [ANY_TWEET, JOURNALISTS, JOURNALIST_PROFILES] as const;
 export const SUGGESTION_TAGS = [...SEARCH_TAGS, PLAYERS, TEAMS, TOPICS] as const;
 
 /** @returns the answer of a search; no cache keeps one that ended early, since the next may find more */

@@ -5,7 +5,13 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
-import { JOURNALISTS, TEAM_NAMES, TEAMS, teamTag } from '@/lib/platform/cache/entity-tags';
+import {
+  JOURNALIST_PROFILES,
+  JOURNALISTS,
+  TEAM_NAMES,
+  TEAMS,
+  teamTag,
+} from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
@@ -67,7 +73,7 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
-  tagCache(timeline.of('team', teamId), JOURNALISTS);
+  tagCache(timeline.of('team', teamId), JOURNALISTS, JOURNALIST_PROFILES);
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
   const [covering, reporting] = await Promise.all([
     journalists

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { readJournalistsByUsername } from '@/lib/domain/journalist/queries';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { type PostVerdicts, readPostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import { readRestrictions } from '@/lib/domain/tweet/quotes';
 import { timeline } from '@/lib/domain/tweet/rules';
@@ -60,7 +60,7 @@ export interface ComparedJournalist {
   /** Their name in the comparison section. */
   label: string;
   /** Null if none of their usernames is on file. */
-  journalist: JournalistView | null;
+  journalist: ListedJournalist | null;
 }
 
 /** The two compared journalists, left and right. */

@@ -25,6 +25,8 @@ export const playerTag = (slug: string) => `player:/${slug}`;
 
 /** Cache tag of what is written about journalists themselves, such as their names, and not counted from tweets. */
 export const JOURNALIST_NAMES = 'journalist-names';
+/** Cache tag of what is answered with the biographies of journalists, beside that of what it lists. */
+export const JOURNALIST_PROFILES = 'journalist-profiles';
 
 /** Cache tags of teams. */
 export const TEAMS = 'teams';

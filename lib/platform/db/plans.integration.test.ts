@@ -118,6 +118,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await journalists.listJournalists();
         await journalists.listJournalists({ onlyWithRumors: true });
       },
+      listJournalistProfiles: async () => {
+        await journalists.listJournalistProfiles();
+        await journalists.listJournalistProfiles({ onlyWithRumors: true });
+      },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
       listHistoricalRumors: () => journalists.listHistoricalRumors(ID, { page: 2, limit: 72 }),
       listReliability: () => journalists.listReliability(),

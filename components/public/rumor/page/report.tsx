@@ -10,7 +10,7 @@ import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tag } from '@/components/ui/tag';
 import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { isStory } from '@/lib/domain/topic/rules';
@@ -25,7 +25,7 @@ import { Settlement } from './settlement';
 
 interface Props {
   tweet: TweetView;
-  reporters: readonly JournalistView[];
+  reporters: readonly ListedJournalist[];
   forecast: RumorForecast | null;
 }
 

@@ -2,12 +2,12 @@ import { ReliabilityImage } from '@/components/public/journalist/reliability-ima
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { standingText } from '@/lib/domain/journalist/words';
 import { journalistPath } from '@/lib/domain/site/paths';
 
 /** A reporter with their word, score and rate, and the shot. */
-export function ReporterLine({ journalist }: { journalist: JournalistView }) {
+export function ReporterLine({ journalist }: { journalist: ListedJournalist }) {
   const { name, username, image } = journalist;
   const standing = journalistStanding(journalist);
   return (

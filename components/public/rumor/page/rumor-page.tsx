@@ -4,7 +4,7 @@ import { ReportRows } from '@/components/public/rumor/report-rows';
 import { Section } from '@/components/ui/section';
 import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
 import type { TopicView } from '@/lib/domain/topic/schema';
 import type { TweetView } from '@/lib/domain/tweet/schema';
@@ -14,7 +14,7 @@ import { Outcomes, Subjects } from './subjects';
 interface Props {
   tweet: TweetView;
   /** Those of its journalists who are on file. */
-  reporters: readonly JournalistView[];
+  reporters: readonly ListedJournalist[];
   /** Its stories, each with the newest other reports in it. */
   stories: readonly { topic: TopicView; others: readonly TweetView[] }[];
   /** Other rumors of the first reporter, newest first. */
