@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import { Collection } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { call } from '@/test/calls';
@@ -39,6 +40,19 @@ test('a report is counted by kind, day, metric and step, and nothing else of the
   ]);
 });
 
+test('reports of the same moment are one write', async () => {
+  const bulkWrite = jest.spyOn(Collection.prototype, 'bulkWrite');
+  const now = new Date();
+  const reports = Array.from({ length: 20 }, (_, n) =>
+    countWebVitals({ kind: n % 2 ? '/' : '/blog', metrics: { LCP: 400 } }, now),
+  );
+  await Promise.all(reports);
+  expect(bulkWrite).toHaveBeenCalledTimes(1);
+  bulkWrite.mockRestore();
+  const stored = await (await collection('web_vitals')).find({}, { projection: { counts: 1 } }).toArray();
+  expect(stored.map(({ counts }) => Object.values(counts.LCP ?? {}))).toEqual([[10], [10]]);
+});
+
 test.each([
   ['no body', ''],
   ['no metric', { kind: '/nba/rumors', metrics: {} }],
@@ -68,11 +82,11 @@ test('too many reports of one client are refused', async () => {
 
 test('the summary is of four weeks, most visits first', async () => {
   const now = new Date('2026-03-31T12:00:00Z');
-  await countWebVitals({ kind: '/', metrics: { LCP: 400 } }, addDays(now, -30));
-  await countWebVitals({ kind: '/', metrics: { LCP: 2_600, CLS: 0.2 } }, addDays(now, -20));
-  for (const day of [0, 0, -1]) {
-    await countWebVitals({ kind: '/blog', metrics: { LCP: 900 } }, addDays(now, day));
-  }
+  await Promise.all([
+    countWebVitals({ kind: '/', metrics: { LCP: 400 } }, addDays(now, -30)),
+    countWebVitals({ kind: '/', metrics: { LCP: 2_600, CLS: 0.2 } }, addDays(now, -20)),
+    ...[0, 0, -1].map((day) => countWebVitals({ kind: '/blog', metrics: { LCP: 900 } }, addDays(now, day))),
+  ]);
   const kinds = await summariseWebVitals(now);
   expect(kinds.map(({ kind, reports }) => [kind, reports])).toEqual([
     ['/blog', 3],
