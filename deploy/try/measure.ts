@@ -99,6 +99,8 @@ export interface Edit {
   front: number;
   first: number;
   second: number;
+  /** What the processes alone took to answer meanwhile, the slower of both: what is slow there is the machine. */
+  alone: number;
 }
 
 /** Changes a reporter's biography, alternately on both instances. */
@@ -118,11 +120,23 @@ export async function makeEdits({ front, instances }: Installation): Promise<Edi
     const began = performance.now();
     const path = `/nba/journalist/${REPORTER}`;
     const until = (origin: string) => untilPublic(origin + path, bio, began);
-    const [atFront, atFirst, atSecond] = await Promise.all([front, ...instances].map(until));
-    edits.push({ instance, front: atFront as number, first: atFirst as number, second: atSecond as number });
+    const [atFront, atFirst, atSecond, ...alone] = await Promise.all([
+      until(front),
+      until(instances[0]),
+      until(instances[1]),
+      ...instances.map(timeAlone),
+    ]);
+    edits.push({ instance, front: atFront, first: atFirst, second: atSecond, alone: Math.max(...alone) });
     await sleep(EDIT_PAUSE_MS);
   }
   return edits;
+}
+
+/** @returns the time of an answer that needs nothing but the process, in milliseconds */
+async function timeAlone(instance: string): Promise<number> {
+  const began = performance.now();
+  await (await read(`${instance}/livez`))?.arrayBuffer();
+  return performance.now() - began;
 }
 
 async function untilPublic(url: string, text: string, began: number): Promise<number> {
