@@ -90,6 +90,7 @@ const url = (path: string) => new URL(path, config().SITE_URL).href;
 
 /** Mail programs show no SVG. */
 const RASTER = /\.(png|jpe?g|gif|webp)(\?|$)/i;
+const DRAWING = /\.svg(\?|$)/i;
 
 /** Lines as breaks: Outlook does not know `white-space`. */
 const Lines = ({ of }: { of: string }) =>
@@ -102,7 +103,7 @@ const Lines = ({ of }: { of: string }) =>
 
 /** @returns a photo on another server as the small one that pages show, and one of this site as it is; null for a drawing */
 function faceOf(image: string): string | null {
-  if (/^https?:/.test(image)) return url(pictureSource(image, 'person', FACE_PX));
+  if (/^https?:/.test(image) && !DRAWING.test(image)) return url(pictureSource(image, 'person', FACE_PX));
   return RASTER.test(image) ? url(image) : null;
 }
 

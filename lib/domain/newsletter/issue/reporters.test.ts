@@ -58,6 +58,7 @@ test.each([
     'src="https://boxscoop.example/_api/picture?width=104&amp;of=https%3A%2F%2Fphotos.example%2Fdana"',
   ],
   ['initials for a drawing, which mail programs do not show', '/faces/dana.svg', '>D</span>'],
+  ['initials for a drawing on another server', 'https://photos.example/dana.svg?v=2', '>D</span>'],
   ['initials without a picture', null, '>D</span>'],
 ])('a mail has the logo, and beside a report %s', async (_case, image, expected) => {
   process.env.SITE_URL = 'https://boxscoop.example';
