@@ -22,10 +22,16 @@ const ask = (file: string, init: RequestInit = {}, handler: typeof GET | typeof 
   handler(new Request(`http://localhost:3000/data/${file}`, init), { params: Promise.resolve({ file }) });
 
 const FORMATS = ['csv', 'jsonl'] as const;
+/** The text of each file, which tests change in the folder. */
+const downloaded = new Map<string, string>();
 async function download() {
   for (const file of DATA_FILES.flatMap((name) => FORMATS.map((format) => `${name}.${format}`))) {
-    writeFileSync(at(file), await (await ask(file)).text());
+    downloaded.set(file, await (await ask(file)).text());
   }
+  restore();
+}
+function restore() {
+  for (const [file, text] of downloaded) writeFileSync(at(file), text);
 }
 
 /** All disagreements of the folder, in short. */
@@ -39,8 +45,9 @@ const edit = (file: string, change: (text: string) => string) =>
 
 beforeAll(async () => {
   await loadSampleData(new Date('2026-03-01T12:00:00Z'));
+  await download();
 });
-beforeEach(download);
+beforeEach(restore);
 
 test('every score, rank and first of the sample data follows from its download, in both formats', async () => {
   expect(findDownloads(folder)).toHaveLength(2);
