@@ -10,8 +10,8 @@ import { type Part, timesOf } from '../test/gate/times';
 import { INSTANT_BUILD } from '../test/instant-build';
 
 /**
- * `npm test`: runs lint, types, unit and integration tests, build, attack tests, tests of faults and end-to-end tests; continues after
- * failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything.
+ * `npm test`: runs lint, types, build, unit and integration tests beside attack tests, tests of faults and end-to-end
+ * tests; continues after failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything.
  * Leaves out what takes long and whose files have not changed (test/gate/parts.ts); `npm run test:all` runs that too.
  */
 const changes = process.argv.includes('--all') ? undefined : findChanges('.');
@@ -89,19 +89,18 @@ const ran = [
     step('Types', ['types']),
     step('Checks', ['check:sources']),
   ])),
-  // More workers than cores, because tests wait for processes that they start.
-  await jest('Unit and integration tests', [
-    '--maxWorkers=4',
-    '--selectProjects',
-    'unit',
-    'dom',
-    'integration',
-    ...(chosen.has('package tests') ? ['package'] : []),
-  ]),
   await step('Build', ['build']),
-  ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   // The attacks wait for much of their time.
   ...(await Promise.all([
+    // More workers than cores, because tests wait for processes that they start.
+    jest('Unit and integration tests', [
+      '--maxWorkers=4',
+      '--selectProjects',
+      'unit',
+      'dom',
+      'integration',
+      ...(chosen.has('package tests') ? ['package'] : []),
+    ]),
     step('Other versions of Node.js', [
       'test:node',
       ...(chosen.has('unit tests on other versions of Node.js') ? [] : ['--', '--start']),
@@ -111,6 +110,7 @@ const ran = [
     }),
     ...(isInstantTested ? [step('Build for tests of instant navigation', ['build'], INSTANT_BUILD)] : []),
   ])),
+  ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   // Alone, since it measures how long readers wait.
   await jest('Faults', ['--config', 'jest.faults.config.mjs'], { FAULTS: 'short' }),
   await playwright(isInstantTested ? [] : ['--project=site']),
