@@ -5,7 +5,7 @@ import { readMoved, watchLayout } from './support/layout';
 import { openWhole } from './support/open-page';
 import { THEMES, WIDTHS } from './support/pages';
 import { createRumor } from './support/rumor';
-import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
+import { EDITOR, expect, runStaff, sendPassword, signInByForm, test } from './support/staff';
 import { chooseTheme } from './support/visitor';
 
 const ACCOUNT = '/admin/account';
@@ -24,7 +24,7 @@ test('page /admin leads to page /admin/login and back, and nothing of it is kept
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) problems.push(message.text());
   });
-  await signIn(page, `${ACCOUNT}?from=test`);
+  await signInByForm(page, `${ACCOUNT}?from=test`);
   await expect(page).toHaveURL(/\/admin\/account\?from=test$/);
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
   const answer = await page.reload();
@@ -69,10 +69,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('a revoked session is dead at the next request', async ({ page, browser, baseURL }) => {
-  await signIn(page, ACCOUNT);
+  await signInByForm(page, ACCOUNT);
   const elsewhere = await browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone) CriOS/126.0' });
   const other = await elsewhere.newPage();
-  await signIn(other, ACCOUNT);
+  await signInByForm(other, ACCOUNT);
   await page.reload();
   await page
     .getByRole('button', { name: /Sign out of Chrome on iOS/ })
@@ -92,9 +92,9 @@ test('a session that ends in the middle of work: sign in over the page, and the 
   baseURL,
 }) => {
   const elsewhere = await browser.newContext({ baseURL });
-  await signIn(await elsewhere.newPage(), ACCOUNT);
+  await signInByForm(await elsewhere.newPage(), ACCOUNT);
   await elsewhere.close();
-  await signIn(page, ACCOUNT);
+  await signInByForm(page, ACCOUNT);
   await page.getByLabel('A name for this device’s passkey').fill('typed and not sent');
   await context.clearCookies({ name: /session_token/ });
   const cleared = context.waitForEvent('response', (answer) => answer.request().method() === 'DELETE');
@@ -120,7 +120,7 @@ test('a second factor: set up with the QR code, asked for, and replaced by a rec
 }) => {
   const ben = { email: 'ben@boxscoop.example', password: 'another horse battery staple' };
   runStaff(staffSite, ['add', ben.email], ben.password);
-  await signIn(page, ACCOUNT, ben);
+  await signInByForm(page, ACCOUNT, ben);
   await page.getByLabel('Your password').fill(ben.password);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -154,7 +154,7 @@ test('a passkey: added, used to sign in, removed', async ({ page, context }) => 
       isUserVerified: true,
     },
   });
-  await signIn(page, ACCOUNT);
+  await signInByForm(page, ACCOUNT);
   await page.getByLabel('A name for this device’s passkey').fill('Test laptop');
   const password = page.getByLabel('The password of your account');
   await password.fill('not the password');
@@ -190,7 +190,7 @@ test.describe('public pages', () => {
   });
 
   test('show the staff bar and Edit Tweet links to editors, and nothing moves', async ({ page }) => {
-    await signIn(page, ACCOUNT);
+    await signInByForm(page, ACCOUNT);
     await watchLayout(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/nba/rumors');
@@ -215,7 +215,7 @@ test.describe('public pages', () => {
   });
 
   test('have Edit Tweet links in the rows of what an editor follows', async ({ page }) => {
-    await signIn(page, ACCOUNT);
+    await signInByForm(page, ACCOUNT);
     await page.goto('/nba/journalist/danawhitlock');
     await page.getByRole('button', { name: 'Follow Dana Whitlock' }).click();
     await expect(page.getByRole('button', { name: 'Following Dana Whitlock' })).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('public pages', () => {
     const errors: string[] = [];
     let held = 0;
     page.on('pageerror', ({ message }) => errors.push(message));
-    await signIn(page, ACCOUNT);
+    await signInByForm(page, ACCOUNT);
     // The script of the cards arrives after the bar is there.
     const bar = page.getByRole('navigation', { name: 'Staff' });
     await page.route('**/_next/static/immutable/chunks/*.js', async (route) => {
@@ -252,7 +252,7 @@ test.describe('public pages', () => {
   });
 
   test('take the bar away again once the session has ended elsewhere', async ({ page, context }) => {
-    await signIn(page, ACCOUNT);
+    await signInByForm(page, ACCOUNT);
     await context.clearCookies({ name: /session_token/ });
     await page.goto('/nba/rumors');
     await expect(page.getByRole('complementary', { name: 'Community' })).toBeVisible();
@@ -265,7 +265,7 @@ for (const theme of THEMES) {
   test(`sign-in and account fit their windows and axe finds nothing, ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme);
     for (const path of ['/admin/login', ACCOUNT, '/admin/audit', '/admin/nothing-here']) {
-      if (path === ACCOUNT) await signIn(page, path);
+      if (path === ACCOUNT) await signInByForm(page, path);
       else await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

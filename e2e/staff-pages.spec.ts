@@ -1,5 +1,5 @@
 import { judgePage } from './support/judge-page';
-import { EDITOR, expect, test as staffTest } from './support/staff';
+import { expect, test } from './support/staff';
 import {
   addressOf,
   type Create,
@@ -8,25 +8,7 @@ import {
   staffPagesAndStates,
 } from './support/staff-pages';
 
-type Session = { cookies: []; origins: [] };
-
-/** Signs in once for all pages. */
-const test = staffTest.extend<object, { session: Session }>({
-  session: [
-    async ({ playwright, staffSite }, use) => {
-      const context = await playwright.request.newContext({ baseURL: staffSite.url });
-      const answer = await context.post('/_api/auth/sign-in/email', {
-        headers: { origin: staffSite.url },
-        data: EDITOR,
-      });
-      expect(answer.status()).toBe(200);
-      await use((await context.storageState()) as Session);
-      await context.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ session }, use) => use(session),
-});
+test.use({ storageState: ({ session }, use) => use(session) });
 
 test('every staff page with a parameter has an example in e2e/support/staff-pages.ts', () => {
   expect(pagesWithoutExample()).toEqual([]);

@@ -12,9 +12,20 @@ export async function sendPassword(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Goes to a staff page and signs in on the way. */
-export async function signIn(page: Page, path: string, who: Account = EDITOR): Promise<void> {
+/** Goes to a staff page and signs in on the way, as editors do. */
+export async function signInByForm(page: Page, path: string, who: Account = EDITOR): Promise<void> {
   await page.goto(path);
   await sendPassword(page, who);
   await page.waitForURL((url) => url.pathname !== '/admin/login');
+}
+
+/**
+ * Signs in by the call that the form makes, which takes a third of the time, and goes to a staff page.
+ * @param path or the address of the page, if its site is not that of `baseURL`
+ */
+export async function signIn(page: Page, path: string, who: Account = EDITOR): Promise<void> {
+  const origin = URL.canParse(path) ? new URL(path).origin : '';
+  const answer = await page.request.post(`${origin}/_api/auth/sign-in/email`, { data: who });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);
+  await page.goto(path);
 }
