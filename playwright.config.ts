@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   projects: [
-    { name: 'site', testIgnore: 'instant.spec.ts' },
+    { name: 'site', testIgnore: ['instant.spec.ts', 'development.spec.ts'] },
     { name: 'instant', testMatch: 'instant.spec.ts' },
+    { name: 'development', testMatch: 'development.spec.ts' },
   ],
   workers: 4,
   // A test that passes only on retry is reported as flaky, which fails the run (scripts/test.ts).

@@ -25,8 +25,10 @@ const site = await startSite({
 });
 const tests = process.argv.slice(2);
 const names = tests.filter((name) => !name.startsWith('-'));
+const areInstantTestsChosen =
+  tests.includes('--project=instant') || !tests.some((argument) => argument.startsWith('--project'));
 const hasInstantTests =
-  !tests.includes('--project=site') && (names.length === 0 || names.some((name) => name.includes('instant')));
+  areInstantTestsChosen && (names.length === 0 || names.some((name) => name.includes('instant')));
 const instantSite = hasInstantTests ? await startSiteWithoutRenderAhead(INSTANT_BUILD) : undefined;
 const run = spawn('npx', ['playwright', 'test', ...tests], {
   stdio: 'inherit',

@@ -113,7 +113,11 @@ const ran = [
   ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   // Alone, since it measures how long readers wait.
   await jest('Faults', ['--config', 'jest.faults.config.mjs'], { FAULTS: 'short' }),
-  await playwright(isInstantTested ? [] : ['--project=site']),
+  await playwright([
+    '--project=site',
+    ...(isInstantTested ? ['--project=instant'] : []),
+    ...(chosen.has('the test of npm run dev') ? ['--project=development'] : []),
+  ]),
 ];
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${timesOf(ran)}`);

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { leftOutLine, partsToRun, TESTED_BY, TESTED_BY_ALL } from './parts';
 
 const UNIT_TESTS = 'unit tests on other versions of Node.js';
+const DEVELOPMENT = 'the test of npm run dev';
 const ALL = [
   'package tests',
   UNIT_TESTS,
   'long tests',
   'attacks at full scale',
   'tests of instant navigation',
+  DEVELOPMENT,
 ];
 
 test.each([
@@ -18,9 +20,10 @@ test.each([
   ],
   ['lib/domain/mail-delivery/send.ts', ['long tests']],
   ['lib/domain/newsletter/subscribe.ts', []],
-  ['lib/platform/http/limits.ts', [UNIT_TESTS, 'attacks at full scale']],
+  ['lib/platform/http/limits.ts', [UNIT_TESTS, 'attacks at full scale', DEVELOPMENT]],
+  ['e2e/support/other-command.ts', [DEVELOPMENT]],
   ['app/(public)/nba/loading.tsx', ['tests of instant navigation']],
-  ['middleware.ts', ['attacks at full scale', 'tests of instant navigation']],
+  ['middleware.ts', ['attacks at full scale', 'tests of instant navigation', DEVELOPMENT]],
   ['package-lock.json', ALL],
   ['test/gate/parts.ts', ALL],
 ])('when %s has changed, %j run', (file, parts) => {
@@ -40,7 +43,7 @@ test('every path by which a part is chosen is there', () => {
 test('what is left out is named, with the commit that it was compared with', () => {
   const changes = { since: 'abcdef12', files: ['lib/domain/newsletter/issue/rules.ts'] };
   expect(leftOutLine(changes, partsToRun(changes))).toBe(
-    'NOT RUN, since their files are as in abcdef12: package tests, unit tests on other versions of Node.js, attacks at full scale, tests of instant navigation. npm run test:all runs them.',
+    'NOT RUN, since their files are as in abcdef12: package tests, unit tests on other versions of Node.js, attacks at full scale, tests of instant navigation, the test of npm run dev. npm run test:all runs them.',
   );
   expect(leftOutLine(undefined, partsToRun(undefined))).toBeUndefined();
 });

@@ -39,6 +39,18 @@ export const TESTED_BY = {
     'next.config.mjs',
     'tsconfig.instant.json',
   ],
+  'the test of npm run dev': [
+    'e2e/development.spec.ts',
+    'e2e/support/other-command.ts',
+    'app/layout.tsx',
+    'instrumentation.ts',
+    'lib/platform/',
+    'middleware.ts',
+    'next.config.mjs',
+    'package.json',
+    'postcss.config.mjs',
+    'server/',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Other versions of packages may change what any part tests, and these files how it is run. */
