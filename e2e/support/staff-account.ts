@@ -20,7 +20,7 @@ export async function signInByForm(page: Page, path: string, who: Account = EDIT
 }
 
 /**
- * Signs in by the call that the form makes, which takes a third of the time, and goes to a staff page.
+ * Signs in by the call that the form makes, without opening the page of the form, and goes to a staff page.
  * @param path or the address of the page, if its site is not that of `baseURL`
  */
 export async function signIn(page: Page, path: string, who: Account = EDITOR): Promise<void> {
