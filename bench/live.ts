@@ -13,7 +13,7 @@ import { finish, IS_SHORT } from './result';
  * else. Asserted, since machines differ: a request costs less than MAX_RATIO times as much as one of the smallest server of Node.js.
  */
 const PAGES = 10_000;
-const MAX_RATIO = 2.5;
+const MAX_RATIO = 1.8;
 const CONNECTIONS = 50;
 const REQUESTS = IS_SHORT ? 10_000 : 60_000;
 const IDLE_MS = 4_000;

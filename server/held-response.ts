@@ -74,6 +74,15 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
     super.end(body);
   }
 
+  /**
+   * Sends a response without a body, of which no step has anything to say.
+   * @param headers names and values by turns
+   */
+  sendHeadAlone(status: number, headers: string[]): void {
+    super.writeHead(status, headers);
+    super.end();
+  }
+
   override setHeader(...header: Parameters<ServerResponse['setHeader']>): this {
     return this.isGivenUp ? this : super.setHeader(...header);
   }

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { registry } from '@/lib/platform/metrics/registry';
 import { HeldResponse } from './held-response';
-import { sendLiveAnswer } from './live-answer';
+import { sendLiveAnswer, sendUnchanged } from './live-answer';
 
 let server: Server;
 let status: number;
 /** How often Next.js was asked. */
 let asked: number;
+/** How many were answered before all else. */
+let unchanged: number;
 let now = performance.now();
 const port = () => (server.address() as AddressInfo).port;
 
@@ -14,7 +17,9 @@ beforeEach(async () => {
   [status, asked] = [200, 0];
   now += 60_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
+  unchanged = 0;
   server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
+    if (sendUnchanged(request as IncomingMessage, response)) return unchanged++;
     if (await sendLiveAnswer(request as IncomingMessage, response, port())) return;
     asked++;
     response.writeHead(status, {
@@ -47,6 +52,25 @@ test('is asked of Next.js once a second, with its headers, and is 304 to whoever
   expect(asked).toBe(1);
   now += 1_001;
   expect(await (await get()).json()).toEqual({ published: [], asked: 2 });
+});
+
+test('who has the answer of the last second is answered before all else, and counted', async () => {
+  const counted = async () =>
+    Number(/count\{kind="call",status="304"\} (\d+)/.exec(await registry().metrics())?.[1] ?? 0);
+  const before = await counted();
+  const etag = (await get()).headers.get('etag') ?? '';
+  const answer = await get({ 'if-none-match': etag });
+  expect(answer.status).toBe(304);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag, vary: 'Accept-Encoding' });
+  expect(unchanged).toBe(1);
+  expect(await counted()).toBe(before + 1);
+  await get({ 'if-none-match': `"other", ${etag}` });
+  await get({ 'if-none-match': etag }, '/_api/live', 'HEAD');
+  await get();
+  expect(unchanged).toBe(1);
+  now += 1_001;
+  expect((await get({ 'if-none-match': etag })).status).toBe(200);
+  expect([unchanged, asked]).toEqual([1, 2]);
 });
 
 test('other addresses and methods, and what Next.js refuses, are left to it', async () => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { isNotModified } from '@/lib/platform/http/conditional';
+import { countRequest } from '@/lib/platform/metrics/requests';
 import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
@@ -19,13 +20,27 @@ const TOKEN = randomUUID();
 interface Answer {
   headers: [name: string, value: string][];
   etag: string;
-  /** The headers of a 304. */
-  known: Record<string, string>;
+  /** The headers of a 304, name after name. */
+  known: string[];
   body: Buffer;
   compressed: Buffer;
 }
 
-let kept: { at: number; answer: Promise<Answer | null> } | undefined;
+let kept: { at: number; answer: Promise<Answer | null>; found?: Answer | null } | undefined;
+
+/**
+ * Answers an open page that has the answer of the last second, as nearly all have. Nothing but the count is done for it: such
+ * requests have no name, and are in no log.
+ * @returns whether the response has been sent
+ */
+export function sendUnchanged({ method, url, headers }: IncomingMessage, response: HeldResponse): boolean {
+  if (url !== LIVE_PATH || method !== 'GET' || !kept?.found) return false;
+  const age = performance.now() - kept.at;
+  if (age > KEPT_MS || headers['if-none-match'] !== kept.found.etag) return false;
+  response.sendHeadAlone(304, kept.found.known);
+  countRequest({ path: LIVE_PATH, status: 304, ms: 0, cache: undefined });
+  return true;
+}
 
 /**
  * Sends what open pages ask for from memory: Next.js answers it once a second, whatever is asked.
@@ -41,10 +56,8 @@ export async function sendLiveAnswer(
     return false;
   const answer = await read(port);
   if (!answer) return false;
-  // Nearly all of them have it: they get no header more than they need.
-  if (headers['if-none-match'] === answer.etag || isNotModified(headers, { etag: answer.etag })) {
-    response.writeHead(304, answer.known);
-    response.end();
+  if (isNotModified(headers, { etag: answer.etag })) {
+    response.sendHeadAlone(304, answer.known);
     return true;
   }
   for (const [name, value] of answer.headers) response.setHeader(name, value);
@@ -63,7 +76,13 @@ export async function sendLiveAnswer(
 /** The answer of the last second; those who ask meanwhile share the next one. */
 function read(port: number): Promise<Answer | null> {
   const now = performance.now();
-  if (!kept || now - kept.at > KEPT_MS) kept = { at: now, answer: ask(port).catch(() => null) };
+  if (!kept || now - kept.at > KEPT_MS) {
+    const next: typeof kept = { at: now, answer: ask(port).catch(() => null) };
+    kept = next;
+    void next.answer.then((answer) => {
+      next.found = answer;
+    });
+  }
   return kept.answer;
 }
 
@@ -75,11 +94,11 @@ async function ask(port: number): Promise<Answer | null> {
   return {
     headers: [...found.headers].filter(([name]) => !PER_RESPONSE.includes(name)),
     etag,
-    known: {
-      etag,
-      'cache-control': found.headers.get('cache-control') ?? 'no-cache',
-      vary: 'Accept-Encoding',
-    },
+    known: [
+      ...['etag', etag],
+      ...['cache-control', found.headers.get('cache-control') ?? 'no-cache'],
+      ...['vary', 'Accept-Encoding'],
+    ],
     body,
     compressed: await promisify(gzip)(body),
   };

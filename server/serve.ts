@@ -17,6 +17,7 @@ import { logConsoleErrors } from './console-errors';
 import { createDrain } from './drain';
 import { HeldResponse } from './held-response';
 import { keepFiles } from './kept-files';
+import { sendUnchanged } from './live-answer';
 import { renderNotFoundAhead } from './not-found-response';
 import { listenFault, ownOrigin } from './own-address';
 import { refuseUnparsed } from './refuse';
@@ -91,6 +92,7 @@ async function main() {
     handle: app.getRequestHandler(),
   });
   const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
+    if (!stage.isStopping && sendUnchanged(request, response)) return;
     // Some steps and several parts of Next.js wait for its end, ten or more together.
     response.setMaxListeners(MAX_LISTENERS);
     const answer = () => runSteps(steps, request, response);

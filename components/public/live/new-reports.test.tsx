@@ -71,7 +71,7 @@ test('asks more often while something happens, and seldom after a failure', asyn
   };
   expect(await within(100)).toBeGreaterThan(15);
   await pass(60);
-  expect(await within(90)).toBe(10);
+  expect(await within(85)).toBe(10);
   isOk = false;
   await pass(10);
   expect(await within(90)).toBe(3);

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { countNew, type Published } from '@/lib/domain/live/rules';
 import { read } from '@/lib/platform/browser/call';
 
-/** A published report is counted within ten seconds: asked more often while something happens. */
+/**
+ * A published report is counted within ten seconds, of which the server sends an older answer for one: asked more often while
+ * something happens.
+ */
 const BUSY_MS = 5_000;
-export const QUIET_MS = 9_000;
+export const QUIET_MS = 8_500;
 /** How long after the last report that is. */
 const BUSY_FOR_MS = 120_000;
 /** After an answer that is none, such as during an outage. */
