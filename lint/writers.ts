@@ -27,6 +27,7 @@ const WRITERS: Record<string, string> = {
   'lib/platform/jobs/lease.ts': 'who does which job, which is no data',
   'lib/platform/db/schema-version.ts': 'the version of the schema, which is no data',
   'lib/platform/db/renamed-fields.ts': 'upgrades older data before anything else runs',
+  'lib/platform/db/added-fields.ts': 'upgrades older data before anything else runs',
   'lib/domain/tweet/tally-timelines.ts': 'counts older data before anything else runs',
   'lib/domain/data/sample/mark.ts': 'one counter that says that the data is a sample',
   'lib/domain/ingest/state.ts': 'cursors and statistics of sources, which only their readers write',

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import { indexReliability } from '@/lib/domain/journalist/reliability';
-import type { TweetView } from '@/lib/domain/tweet/schema';
 import { journalistView, tweetView } from '@/test/views';
 import { LeadRumor } from './lead-rumor';
 import { Profile } from './profile';
@@ -15,6 +14,7 @@ const show = (months: readonly string[], page = 1) =>
       place={null}
       highlights={[]}
       words={[]}
+      form={[]}
       rumors={months.map((month, place) =>
         tweetView({ _id: String(place), tweet_id: String(place), timestamp: `${month}-10T10:00:00.000Z` }),
       )}
@@ -111,28 +111,17 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('the last ten verdicts stand in the head, the last settled first; none of further pages, and none below two', () => {
-  const settled = (place: number, resolution: 'correct' | 'incorrect', resolved_at: string | null = null) =>
-    tweetView({
-      _id: String(place),
-      tweet_id: String(place),
-      timestamp: `2026-03-${String(20 - place).padStart(2, '0')}T10:00:00.000Z`,
-      resolution,
-      resolved_at,
-    });
-  const form = (rumors: TweetView[]) => {
-    const { container, unmount } = render(<RecentForm rumors={rumors} />);
-    const texts = [...container.querySelectorAll('.recent-form li')].map(({ textContent }) => textContent);
-    unmount();
-    return texts;
-  };
-  expect(form([settled(1, 'correct')])).toEqual([]);
-  expect(
-    form([
-      settled(1, 'correct'),
-      settled(2, 'incorrect', '2026-05-01T10:00:00.000Z'),
-      tweetView({ resolution: null }),
-    ]),
-  ).toEqual(['Incorrect', 'Correct']);
-  expect(form(Array.from({ length: 12 }, (_, place) => settled(place, 'correct')))).toHaveLength(10);
+test('the last verdicts stand in the head, and nothing without any', () => {
+  const { container, rerender } = render(<RecentForm form={[]} />);
+  expect(container).toBeEmptyDOMElement();
+  const form = [
+    { verdict: 'incorrect' as const, name: 'Incorrect' },
+    { verdict: 'correct' as const, name: 'Correct' },
+  ];
+  rerender(<RecentForm form={form} />);
+  expect(screen.getByText('Last 2 verdicts')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Incorrect',
+    'Correct',
+  ]);
 });

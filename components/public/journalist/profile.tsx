@@ -11,6 +11,7 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/domain/journalist/queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import type { FormMark } from '@/lib/domain/journalist/rules';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import type { CloudWord } from '@/lib/domain/journalist/word-cloud-size';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
@@ -40,6 +41,8 @@ interface Props {
   place: Place | null;
   /** The rumors of this page, newest first. */
   rumors: readonly TweetView[];
+  /** See `RecentForm`; empty on further pages. */
+  form: readonly FormMark[];
   /** Of the journalist, and of those who share these rumors. */
   reliability: ReliabilityIndex;
   toolbar: ReactNode;
@@ -67,6 +70,7 @@ export function Profile({
   counterparts,
   place,
   rumors,
+  form,
   reliability,
   page,
   totalPages,
@@ -106,7 +110,7 @@ export function Profile({
           counts={verdictCounts(journalist.record, journalist.rumorCount)}
         />
         {page === 1 && <LeadRumor rumors={rumors} areAll={totalPages === 1} />}
-        {page === 1 && <RecentForm rumors={rumors} />}
+        <RecentForm form={form} />
       </ProfileHead>
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
         {rumors.length > 0 && toolbar}

@@ -1,12 +1,7 @@
-import { formOf } from '@/lib/domain/journalist/rules';
-import type { TweetView } from '@/lib/domain/tweet/schema';
+import type { FormMark } from '@/lib/domain/journalist/rules';
 
-/**
- * How the last ten rumors of a reporter turned out, the last settled first, as marks; nothing below two.
- * @param rumors the newest of the reporter
- */
-export function RecentForm({ rumors }: { rumors: readonly TweetView[] }) {
-  const form = formOf(rumors);
+/** How the last ten rumors of a reporter turned out, the last settled first, as marks; nothing without any. */
+export function RecentForm({ form }: { form: readonly FormMark[] }) {
   if (form.length === 0) return null;
   return (
     <div className="recent-form">

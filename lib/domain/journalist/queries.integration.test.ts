@@ -1,12 +1,17 @@
+import type { ObjectId } from 'mongodb';
+import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { countTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
+import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
+import { migrateAnew } from '@/lib/platform/db/schema-version';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertJournalists } from './commands';
 import {
+  listForms,
   listHighlights,
   listHistoricalRumors,
   listJournalists,
@@ -229,4 +234,42 @@ test('reliability of some journalists is theirs alone, without hidden ones', asy
   const asked = all.map(({ _id, username }) => ({ _id: _id.toHexString(), username }));
   const shown = (await listJournalists()).filter(({ username }) => username !== 'mina');
   expect(await listReliabilityOf(asked)).toEqual(indexReliability(shown));
+});
+
+describe('the form of a reporter', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 1, day));
+  const verdicts = async (_id: ObjectId) =>
+    (await listForms([{ _id: _id.toHexString() }]))[_id.toHexString()]?.map(({ verdict }) => verdict);
+
+  test('is the ten verdicts that came last, behind however many reports that are not settled', async () => {
+    const dana = await writeJournalist('Dana Whitlock');
+    const journalists = [dana];
+    const settled = await writeTweets([
+      ...Array.from({ length: 11 }, () => ({ journalists, resolution: 'correct' as const })),
+      { journalists, resolution: 'incorrect', is_draft: true },
+      { journalists, resolution: 'incorrect', rating: 'good_information' },
+    ]);
+    await writeTweets(
+      Array.from({ length: 80 }, (_, place) => ({ journalists, timestamp: at(1 + (place % 20)) })),
+    );
+    expect(await verdicts(dana._id)).toEqual(Array(10).fill('correct'));
+    // Of the oldest report of all.
+    await reviseTweet(settled[0]!, () => ({ resolution: 'incorrect', resolved_at: at(25) }), TEST_WRITE);
+    expect(await verdicts(dana._id)).toEqual(['incorrect', ...Array(9).fill('correct')]);
+    await reviseTweet(settled[0]!, () => ({ resolution: null }), TEST_WRITE);
+    expect(await verdicts(dana._id)).toEqual(Array(10).fill('correct'));
+  });
+
+  test('is there after a database of an earlier version is opened, and nothing below two verdicts', async () => {
+    const dana = await writeJournalist('Dana Whitlock');
+    const journalists = [dana];
+    await writeTweets([{ journalists, resolution: 'correct' }]);
+    expect(await verdicts(dana._id)).toEqual([]);
+    await writeTweets([{ journalists, resolution: 'incorrect', timestamp: at(3) }]);
+    const tweets = await collection('tweets');
+    await tweets.updateMany({}, { $unset: { judged_at: 1 } });
+    expect(await verdicts(dana._id)).toEqual([]);
+    await migrateAnew(await database());
+    expect(await verdicts(dana._id)).toEqual(['incorrect', 'correct']);
+  });
 });

@@ -2,10 +2,9 @@ import { ObjectId } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { refreshScores } from '@/lib/domain/score/stored/refresh';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
-import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import type { TweetView } from '@/lib/domain/tweet/schema';
+import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
 import { JOURNALIST_PROFILES, JOURNALISTS, journalistTag, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
@@ -13,7 +12,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { username as usernameSchema } from '@/lib/platform/schema/fields';
 import { byName } from '@/lib/platform/text/by-name';
 import { indexReliability, type ReliabilityIndex } from './reliability';
-import { type FormMark, formOf } from './rules';
+import { FORM, type FormMark, formOf } from './rules';
 import {
   type JournalistDocument,
   type JournalistView,
@@ -158,9 +157,16 @@ export async function listForms(
 
 async function listForm(journalistId: string): Promise<FormMark[]> {
   'use cache';
-  const name = timeline.of('journalist', journalistId, 'rumors');
-  tagCache(name);
-  return formOf(await readTimeline(name, TWEETS_PER_PAGE));
+  tagCache(timeline.of('journalist', journalistId, 'rumors'));
+  const judged = await (await collection('tweets'))
+    .find<ShownTweet>(
+      { 'journalists._id': new ObjectId(journalistId), judged_at: { $gt: new Date(0) } },
+      { projection: SHOWN_TWEET },
+    )
+    .sort({ judged_at: -1, _id: -1 })
+    .limit(FORM)
+    .toArray();
+  return formOf(judged.map(viewTweet));
 }
 
 const MAX_HIGHLIGHTS = 24;

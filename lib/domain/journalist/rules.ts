@@ -39,19 +39,18 @@ export interface FormMark {
   name: string;
 }
 
-const FORM = 10;
+/** So many verdicts make the form of a reporter. */
+export const FORM = 10;
 
 /**
- * @param rumors the newest of a reporter
- * @returns how the last ten of these turned out, the last settled first; none below two
+ * @param judged the rumors of a reporter that were settled last, the last first
+ * @returns how these turned out; none below two
  */
-export function formOf(rumors: readonly TweetView[]): FormMark[] {
-  const marks = lastSettled(rumors)
-    .slice(0, FORM)
-    .flatMap((tweet) => {
-      const verdict = verdictOf(tweet);
-      return verdict ? [{ verdict, name: verdictName(verdict, tintOf(tweet)) }] : [];
-    });
+export function formOf(judged: readonly TweetView[]): FormMark[] {
+  const marks = judged.flatMap((tweet) => {
+    const verdict = verdictOf(tweet);
+    return verdict ? [{ verdict, name: verdictName(verdict, tintOf(tweet)) }] : [];
+  });
   return marks.length < 2 ? [] : marks;
 }
 

@@ -1,5 +1,5 @@
 import { deskListsOf } from './desk-lists';
-import { openPercentOf, searchTermsOf, timelinesOf } from './rules';
+import { judgedAtOf, openPercentOf, searchTermsOf, timelinesOf } from './rules';
 import type { TweetDocument } from './schema';
 import { storyReportKeysOf } from './story-reports';
 
@@ -11,11 +11,13 @@ export const DERIVED_FIELDS = [
   'story_reports',
   'post_keys',
   'open_percent',
+  'judged_at',
 ] as const;
 
 /** @returns the tweet with its derived fields; call it before every write */
 export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS)[number]>>(tweet: T) => {
   const timelines = timelinesOf(tweet);
+  const judgedAt = judgedAtOf({ ...tweet, timelines });
   return {
     ...tweet,
     timelines,
@@ -24,5 +26,6 @@ export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS
     story_reports: storyReportKeysOf(tweet),
     ...(tweet.posts && { post_keys: tweet.posts.map(({ key }) => key) }),
     ...(tweet.forecast !== undefined && { open_percent: openPercentOf({ ...tweet, timelines }) }),
+    ...((judgedAt || 'judged_at' in tweet) && { judged_at: judgedAt }),
   };
 };

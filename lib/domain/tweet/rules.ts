@@ -79,6 +79,12 @@ type Forecastable = Pick<TweetDocument, 'timelines' | 'resolution' | 'forecast'>
 export const openPercentOf = ({ timelines, resolution, forecast }: Forecastable): number | null =>
   timelines.includes(timeline.all('rumors')) && !isSettled(resolution) ? (forecast?.percent ?? null) : null;
 
+type Judged = Pick<TweetDocument, 'timelines' | 'resolution' | 'resolved_at' | 'timestamp'>;
+
+/** @returns when a published rumor was settled; where that is not known, when it was reported; null for any other */
+export const judgedAtOf = ({ timelines, resolution, resolved_at, timestamp }: Judged): Date | null =>
+  timelines.includes(timeline.all('rumors')) && isSettled(resolution) ? (resolved_at ?? timestamp) : null;
+
 type Searched = Pick<
   TweetDocument,
   'tweet' | 'name' | 'username' | 'journalists' | 'players' | 'teams' | 'topics'

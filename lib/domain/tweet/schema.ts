@@ -74,6 +74,8 @@ export interface TweetDocument extends Versioned, Attribution {
   /** The last forecast of it; the number that is said of it while it is open follows from that. */
   forecast?: ForecastCopy | null;
   open_percent?: number | null;
+  /** By which the verdicts of a reporter are in order: when it was settled, or else reported; set while it is a settled rumor. */
+  judged_at?: Date | null;
   /** Outcomes that were changed after they were published, oldest first. */
   corrections?: Correction[];
   /** The outcome that readers have seen, while the tweet is not published any more. */

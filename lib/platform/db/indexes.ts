@@ -9,6 +9,7 @@ type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptio
 const newestFirst = { timestamp: -1, _id: -1 } as const;
 const likeliestFirst = { open_percent: -1, _id: -1 } as const;
 const hasForecast = { partialFilterExpression: { open_percent: { $gt: 0 } } };
+const isJudged = { partialFilterExpression: { judged_at: { $gt: new Date(0) } } };
 const unique = { unique: true } as const;
 /** Finds writes whose effects are not all applied. */
 const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
@@ -32,6 +33,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ search_terms: 1, ...likeliestFirst }, hasForecast],
     [{ 'journalists._id': 1, ...newestFirst }],
     [{ 'journalists._id': 1, ...likeliestFirst }, hasForecast],
+    [{ 'journalists._id': 1, judged_at: -1, _id: -1 }, isJudged],
     [{ 'players._id': 1, ...newestFirst }],
     [{ 'teams._id': 1, ...newestFirst }],
     [{ 'topics._id': 1, ...newestFirst }],

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { addTimesOfVerdicts, markForecastsWithOtherCopies } from './added-fields';
 import { dropFormerCollections, renameFields } from './renamed-fields';
 
 /**
@@ -22,6 +23,14 @@ export const MIGRATIONS: readonly Migration[] = [
     run: async (db) => {
       await renameFields(db);
       await dropFormerCollections(db);
+    },
+  },
+  {
+    version: 2,
+    readableFrom: 1,
+    run: async (db) => {
+      await addTimesOfVerdicts(db);
+      await markForecastsWithOtherCopies(db);
     },
   },
 ];

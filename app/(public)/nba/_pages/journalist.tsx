@@ -8,6 +8,7 @@ import { oEmbedPath } from '@/lib/domain/journalist/embed/address';
 import {
   findJournalist,
   listCloudWords,
+  listForms,
   listHighlights,
   listReliabilityOf,
 } from '@/lib/domain/journalist/queries';
@@ -56,18 +57,29 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const name = timeline.of('journalist', journalist._id, 'rumors');
-    const [{ tweets, total }, distance, months, teams, highlights, words, scorecard, counterparts, places] =
-      await Promise.all([
-        listTimeline(name, { page }),
-        readLevelDistance(journalist._id, journalist.username),
-        listMonths(name),
-        listTeamNames(),
-        page === 1 ? listHighlights(journalist._id, journalist.username) : [],
-        page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
-        page === 1 ? readScorecard(journalist._id, journalist.username) : null,
-        listCounterparts({ _id: journalist._id, username: journalist.username }),
-        listPlaces(),
-      ]);
+    const [
+      { tweets, total },
+      distance,
+      months,
+      teams,
+      highlights,
+      words,
+      scorecard,
+      counterparts,
+      places,
+      forms,
+    ] = await Promise.all([
+      listTimeline(name, { page }),
+      readLevelDistance(journalist._id, journalist.username),
+      listMonths(name),
+      listTeamNames(),
+      page === 1 ? listHighlights(journalist._id, journalist.username) : [],
+      page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
+      page === 1 ? readScorecard(journalist._id, journalist.username) : null,
+      listCounterparts({ _id: journalist._id, username: journalist.username }),
+      listPlaces(),
+      listForms(page === 1 ? [journalist] : []),
+    ]);
     if (page > 1 && tweets.length === 0) notFound();
     const reporters = new Map(
       [journalist, ...tweets.flatMap(({ journalists }) => journalists)].map(({ _id, username }) => [
@@ -87,6 +99,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           highlights={highlights}
           words={words}
           rumors={tweets}
+          form={forms[journalist._id] ?? []}
           reliability={reliability}
           months={months}
           toolbar={<RumorToolbar path={journalistPath(journalist.username)} months={months} teams={teams} />}

@@ -23,7 +23,8 @@ export async function renewCopy(
   const isDue = settled || tweet.timestamp.getTime() >= forecastSince(now);
   const said = isDue ? saidBefore(settled ? (tweet.resolved_at ?? null) : null, frozen) : [];
   const last = said.at(-1);
-  if ((tweet.forecast?.count ?? 0) === said.length) return false;
+  const { count = 0, percent = null } = tweet.forecast ?? {};
+  if (count === said.length && percent === (last?.percent ?? null)) return false;
   const forecast = last ? await copyOf(said.length, last) : null;
   // One that was edited meanwhile is marked, and renewed with the next.
   await (await collection('tweets')).updateOne(

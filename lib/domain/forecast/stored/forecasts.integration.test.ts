@@ -4,12 +4,14 @@ import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
+import { migrateAnew } from '@/lib/platform/db/schema-version';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import { renewNightly } from './nightly';
 import { refreshForecasts, renewForecasts } from './renew';
+import { readForecastOf } from './rumor-queries';
 
 useTemporaryDatabase();
 let dana: JournalistRef;
@@ -112,6 +114,27 @@ test('an outcome that is changed back and forth keeps what was written down, and
   expect(await forecast(id!)).toMatchObject({ open: false, frozen: first!.frozen });
   await deleteTweet(id!, TEST_WRITE);
   expect(await forecast(id!)).toMatchObject({ open: false, frozen: first!.frozen });
+});
+
+test('a copy of an earlier version is that of the page after the database is opened', async () => {
+  await writeTweets(settled(dana, 20));
+  const [id] = await writeTweets([open(dana, 5)]);
+  const { frozen, tweet_id } = (await forecast(id!))!;
+  await reviseTweet(id!, () => ({ resolution: 'correct' }), TEST_WRITE);
+  await refreshForecasts();
+  const tweets = await collection('tweets');
+  const right = (await tweets.findOne({ _id: id! }))!.forecast;
+  expect(right).toMatchObject({ count: 1, percent: frozen[0]!.percent });
+  for (const other of [null, { ...right!, percent: 7 }, { ...right!, count: 2 }]) {
+    await tweets.updateOne({ _id: id! }, { $set: { forecast: other } });
+    await migrateAnew(await database());
+    const page = await readForecastOf(id!.toHexString(), tweet_id);
+    expect((await tweets.findOne({ _id: id! }))!.forecast).toEqual(right);
+    expect(page).toMatchObject({ isOpen: false, percent: right!.percent });
+  }
+  expect(await (await collection('timeline_counts')).countDocuments({ stale_forecast: { $gt: 0 } })).toBe(0);
+  await migrateAnew(await database());
+  expect(await (await collection('timeline_counts')).countDocuments({ stale_forecast: { $gt: 0 } })).toBe(0);
 });
 
 test.each<[string, () => Promise<ObjectId>, string | null]>([

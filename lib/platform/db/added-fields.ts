@@ -1,0 +1,70 @@
+import type { Db, Document, ObjectId } from 'mongodb';
+
+/** Derived fields that databases of earlier versions lack, or have otherwise. */
+
+const BATCH = 500;
+const SETTLED = ['correct', 'incorrect', 'unconfirmable'];
+
+/** Writes down when rumors were settled, by which the verdicts of a reporter are in order. Idempotent. */
+export async function addTimesOfVerdicts(db: Db): Promise<void> {
+  const tweets = db.collection('tweets');
+  const lacking = { resolution: { $in: SETTLED }, timelines: 'rumors', judged_at: { $exists: false } };
+  await eachBatch(tweets.find(lacking, { projection: { resolved_at: 1, timestamp: 1 } }), async (found) => {
+    const updates = found.map(({ _id, resolved_at, timestamp }) => ({
+      updateOne: { filter: { _id }, update: { $set: { judged_at: resolved_at ?? timestamp } } },
+    }));
+    await tweets.bulkWrite(updates, { ordered: false });
+  });
+}
+
+interface Mark {
+  _id: string;
+  stale_forecast?: number;
+}
+
+/** A tweet and its forecast have the same `_id`. */
+interface StoredForecast {
+  _id: ObjectId;
+  settled_at: Date | null;
+  frozen: { at: Date; percent: number | null }[];
+}
+
+/**
+ * Marks the forecasts of which their tweets have another copy, or none: whoever reads forecasts next renews these. Idempotent.
+ */
+export async function markForecastsWithOtherCopies(db: Db): Promise<void> {
+  const projection = { settled_at: 1, 'frozen.at': 1, 'frozen.percent': 1 };
+  const stored = db.collection<StoredForecast>('forecasts').find({ published: true }, { projection });
+  await eachBatch(stored, async (forecasts) => {
+    const tweets = await db
+      .collection('tweets')
+      .find({ _id: { $in: forecasts.map(({ _id }) => _id) } }, { projection: { forecast: 1 } })
+      .toArray();
+    const copies = new Map(tweets.map(({ _id, forecast }) => [_id.toHexString(), forecast]));
+    const marks = forecasts
+      .filter((forecast) => !isCopied(forecast, copies.get(forecast._id.toHexString())))
+      .map(({ _id }) => `forecast:tweet:${_id}`)
+      .map((mark) => ({
+        updateOne: { filter: { _id: mark }, update: { $inc: { stale_forecast: 1 } }, upsert: true },
+      }));
+    if (marks.length > 0) await db.collection<Mark>('timeline_counts').bulkWrite(marks, { ordered: false });
+  });
+}
+
+function isCopied({ settled_at, frozen }: StoredForecast, copy: Document | null | undefined): boolean {
+  const said = frozen.filter(({ at }) => !settled_at || at <= settled_at);
+  return (copy?.count ?? 0) === said.length && (copy?.percent ?? null) === (said.at(-1)?.percent ?? null);
+}
+
+async function eachBatch<Found>(
+  found: AsyncIterable<Found>,
+  work: (batch: Found[]) => Promise<void>,
+): Promise<void> {
+  let batch: Found[] = [];
+  for await (const one of found) {
+    if (batch.push(one) < BATCH) continue;
+    await work(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await work(batch);
+}
