@@ -138,6 +138,55 @@ test('a denial never raises the claim, and one more denial never lowers that of 
   );
 });
 
+/** Reports by one to three of the reporters together, who may also speak again or change sides. */
+const joint = fc.record({
+  reporters: fc.uniqueArray(fc.constantFrom(...REPORTERS), { minLength: 1, maxLength: 3 }),
+  hours: fc.integer({ min: 1, max: 400 }),
+  text: fc.constantFrom('It is so.', 'Sources: Utah is trading Cole Brandt to Miami.', ''),
+  sourcing: fc.constantFrom('own' as const, 'own' as const, 'repetition' as const, 'denial' as const, null),
+  stories: fc.constantFrom(['story'], ['story', 'other'], ['other']),
+  players: fc.constantFrom([], ['brandt'], ['holm'], ['brandt', 'holm']),
+});
+const jointReports = fc
+  .array(joint, { minLength: 1, maxLength: 9 })
+  .map((chosen) =>
+    chosen.map(({ hours, ...fields }, place) =>
+      report(String(place), '', { ...fields, at: NOW - hours * HOUR_MS }),
+    ),
+  );
+
+test.each(['own', 'denial'] as const)(
+  'of those who report together, one more report never moves it the wrong way: %s',
+  (sourcing) => {
+    fc.assert(
+      fc.property(jointReports, records, weights, joint, (all, known, model, { reporters }) => {
+        const more = report('more', '', {
+          ...{ reporters, sourcing, at: NOW - 1, text: 'Said in other words.' },
+          ...{ stories: ['story', 'other'], players: [] },
+        });
+        const roles = rolesOf(all);
+        for (const one of all) {
+          const isClaim = ['origin', 'confirmation'].includes(roles.get(one.id) ?? '');
+          // Whoever denies a report of their own still stands by that one.
+          if (
+            !isClaim ||
+            (sourcing === 'denial' && one.reporters.some((name) => reporters.some((other) => other === name)))
+          )
+            continue;
+          const [before, after] = [
+            forecast(one, all, known, model),
+            forecast(one, [...all, more], known, model),
+          ];
+          if (before.too_early || after.too_early) continue;
+          const moved = after.percent - before.percent;
+          expect(sourcing === 'own' ? moved : -moved).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
+
 test('a repetition changes nothing, whenever it is made', () => {
   fc.assert(
     fc.property(reports, records, weights, fc.integer({ min: 0, max: 500 }), (all, known, model, hours) => {

@@ -25,10 +25,13 @@ export interface Known {
   now: number;
 }
 
-/** Those who made a report together, with their record. */
+/**
+ * Those who made a report together: with the record of the best of them, since one of them who takes it back, or joins them, must
+ * not move it the wrong way.
+ */
 interface Voice {
   reporters: readonly string[];
-  /** Log odds that it holds up, above those of the average reporter; the means of its reporters. */
+  /** Log odds that it holds up, above those of the average reporter. */
   record: number;
   kind: number;
   variance: number;
@@ -53,8 +56,6 @@ export function inputsOf(report: Report, known: Known): { inputs: Inputs; lead: 
   const [lead = voiceOf(report.reporters, known), ...confirming] = own;
   const weight = (voices: readonly Voice[]) =>
     roundedTo(3, sum(voices.map(({ record }) => chanceOf(record + AVERAGE_LOG_ODDS))));
-  // Nobody knows what the word of a reporter without a record is worth.
-  const hasRecord = ({ settled }: Voice) => settled > 0;
   const [confirmed, denied] = [confirming.filter(hasRecord), other.filter(hasRecord)];
   const inputs: Inputs = {
     side: known.roles.get(report.id) === 'denial' ? 'denial_alone' : 'claim',
@@ -90,56 +91,57 @@ function voicesOf(report: Report, known: Known): { own: Voice[]; other: Voice[] 
   const near = sortByTime(
     reports.filter(({ id, at }) => id !== report.id && at <= now && at >= report.at - BEFORE_MS),
   );
-  const told: { reporters: readonly string[]; agrees: boolean }[] = [];
+  const told: { report: Report; agrees: boolean }[] = [];
   for (const one of near) {
     const role = roles.get(one.id);
     // One that does not say whose news it is has nobody's sources behind it, although it may have been first.
     if (!role || role === 'repetition' || one.sourcing === null || !isSameClaim(report, one)) continue;
-    told.push({ reporters: one.reporters, agrees: (role === 'denial') === isDenial });
+    told.push({ report: one, agrees: (role === 'denial') === isDenial });
   }
-  if (roles.get(report.id) !== 'repetition') told.push({ reporters: report.reporters, agrees: true });
+  if (roles.get(report.id) !== 'repetition') told.push({ report, agrees: true });
   // Whoever changed sides is on the last one, except that reporters stand by the report in question.
   const side = new Map(
-    told.flatMap(({ reporters, agrees }) => reporters.map((name) => [name, agrees] as const)),
+    told.flatMap(({ report: { reporters }, agrees }) => reporters.map((name) => [name, agrees] as const)),
   );
   const voices = (agrees: boolean) => {
     const counted = new Set<string>();
-    return told
-      .filter((one) => one.agrees === agrees)
-      .map(({ reporters }) => reporters.filter((name) => side.get(name) === agrees))
+    // Who said so before, alone or with others, is no voice again.
+    return sortByTime(told.filter((one) => one.agrees === agrees).map((one) => one.report))
+      .map(({ reporters }) => {
+        const others = reporters.filter((name) => side.get(name) === agrees && !counted.has(name));
+        for (const name of others) counted.add(name);
+        return others;
+      })
       .filter((reporters) => reporters.length > 0)
       .map((reporters) => voiceOf(reporters, known))
-      .sort(byRecord)
-      .filter(({ reporters }) => {
-        const isNew = !reporters.some((name) => counted.has(name));
-        if (isNew) for (const name of reporters) counted.add(name);
-        return isNew;
-      });
+      .sort(byRecord);
   };
   return { own: voices(true), other: voices(false) };
 }
 
+/** Nobody knows what the word of a reporter without a record is worth. */
+const hasRecord = ({ settled }: Voice) => settled > 0;
+
 /** Those with a record first, the better one before the other. */
 const byRecord = (one: Voice, other: Voice) =>
-  Number(other.settled > 0) - Number(one.settled > 0) ||
+  Number(hasRecord(other)) - Number(hasRecord(one)) ||
   other.record - one.record ||
   other.kind - one.kind ||
   (one.reporters.join() < other.reporters.join() ? -1 : 1);
 
 function voiceOf(reporters: readonly string[], { trackRecordOf }: Known): Voice {
-  const names = [...new Set(reporters)].sort();
-  const trackRecords = names.flatMap((reporter) => trackRecordOf(reporter) ?? []);
   const odds = (share: number) => logit(share) - AVERAGE_LOG_ODDS;
-  return {
-    reporters: names,
-    record: mean(trackRecords.map(({ share }) => odds(share))),
-    kind: mean(trackRecords.map(({ kindShare }) => odds(kindShare))),
-    variance: mean(trackRecords.map(({ share, size }) => 1 / (size * share * (1 - share)))),
-    settled: sum(trackRecords.map(({ settled }) => settled)),
-  };
+  const voices = [...new Set(reporters)].map((reporter): Voice => {
+    const trackRecord = trackRecordOf(reporter);
+    if (!trackRecord) return { reporters: [reporter], record: 0, kind: 0, variance: 0, settled: 0 };
+    const { share, kindShare, size, settled } = trackRecord;
+    const variance = 1 / (size * share * (1 - share));
+    return { reporters: [reporter], record: odds(share), kind: odds(kindShare), variance, settled };
+  });
+  const [best = { reporters: [], record: 0, kind: 0, variance: 0, settled: 0 }] = voices.sort(byRecord);
+  return { ...best, kind: Math.max(best.kind, ...voices.filter(hasRecord).map(({ kind }) => kind)) };
 }
 
 /** Smallest first, so that the order does not matter to the last bit. */
 const sum = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other).reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
