@@ -124,10 +124,10 @@ async function redirectOrNotFound(
   path: string,
   port: number,
 ): Promise<Replacement | undefined> {
-  const found = await resolveFilteredList(path, url.slice(path.length));
-  if (!found || (found !== 'absent' && headers.rsc !== undefined)) return undefined;
-  if (found !== 'absent') {
-    return { body: '', status: 308, headers: { location: found.location, 'cache-control': 'no-store' } };
+  const resolved = await resolveFilteredList(path, url.slice(path.length));
+  if (!resolved || (resolved !== 'absent' && headers.rsc !== undefined)) return undefined;
+  if (resolved !== 'absent') {
+    return { body: '', status: 308, headers: { location: resolved.location, 'cache-control': 'no-store' } };
   }
   const { headers: given, ...page } = notFoundResponse(port, headers['accept-encoding']);
   return { ...page, status: 404, headers: { ...given, 'cache-control': NOT_FOUND_CACHING } };

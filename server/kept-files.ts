@@ -38,11 +38,11 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
       (error: Error) => error,
     );
     const others = (await readdir(folder)).filter((name) => name !== id);
-    const found = await Promise.all(
+    const candidates = await Promise.all(
       others.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
     );
-    const finished = found.filter(({ name }) => !name.includes('.')).sort((a, b) => b.at - a.at);
-    const dead = found.filter(({ name, at }) => name.includes('.') && at < Date.now() - UNFINISHED_MS);
+    const finished = candidates.filter(({ name }) => !name.includes('.')).sort((a, b) => b.at - a.at);
+    const dead = candidates.filter(({ name, at }) => name.includes('.') && at < Date.now() - UNFINISHED_MS);
     earlier = finished.slice(0, KEPT_BUILDS).map(({ name }) => join(folder, name));
     for (const { name } of [...finished.slice(KEPT_BUILDS), ...dead])
       await rm(join(folder, name), { recursive: true, force: true });

@@ -82,8 +82,8 @@ async function find(
 }
 
 async function load(path: string): Promise<Buffer | undefined> {
-  const known = files.get(path);
-  if (known) return known;
+  const cached = files.get(path);
+  if (cached) return cached;
   try {
     const content = await readFile(path);
     files.set(path, content);

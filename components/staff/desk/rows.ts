@@ -34,8 +34,8 @@ export function withPage(
   page: readonly SuggestedTweet[],
   order: Order,
 ): SuggestedTweet[] {
-  const known = new Set(rows.map(({ _id }) => _id));
-  return [...rows, ...page.filter(({ _id }) => !known.has(_id))].sort(compareIn(order));
+  const ids = new Set(rows.map(({ _id }) => _id));
+  return [...rows, ...page.filter(({ _id }) => !ids.has(_id))].sort(compareIn(order));
 }
 
 /** Whether a tweet still lacks what it is listed for. */

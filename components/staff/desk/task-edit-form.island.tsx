@@ -84,9 +84,9 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         value={category}
         onChange={({ target }) => setField('category', target.value as StaffTweetView['category'])}
       >
-        {CATEGORIES.map((known) => (
-          <option key={known} value={known}>
-            {CATEGORY_NAMES[known]}
+        {CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {CATEGORY_NAMES[category]}
           </option>
         ))}
       </select>
@@ -112,10 +112,10 @@ interface JournalistsProps {
 
 function JournalistsField({ journalists, onChange, typed, onType }: JournalistsProps) {
   const id = useId();
-  const known = useJournalists(true) ?? [];
+  const candidates = useJournalists(true) ?? [];
   const text = plainName(typed.trim());
   const matches = text
-    ? known
+    ? candidates
         .filter(({ name, username }) => plainName(`${name} ${username}`).includes(text))
         .filter(({ _id }) => !journalists.some((journalist) => journalist._id === _id))
         .slice(0, 5)

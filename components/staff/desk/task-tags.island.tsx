@@ -25,7 +25,7 @@ interface Props {
  */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
   const names = useTagNames(isEditing);
-  const known = usePreloadedTagNames();
+  const tagNames = usePreloadedTagNames();
   const [typed, keepTyped] = useDraft(tweet._id, 'tag');
   const list = useListFocus<HTMLUListElement>(() => null);
   const tags = tagsOf(tweet);
@@ -66,7 +66,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
           </ul>
         </div>
       )}
-      <TaskSuggestions tweet={tweet} names={known} onEdit={onEdit} onTakeAll={onTakeAll} />
+      <TaskSuggestions tweet={tweet} names={tagNames} onEdit={onEdit} onTakeAll={onTakeAll} />
       {isEditing && (
         <TagField
           label="Add a player, a team or a topic"

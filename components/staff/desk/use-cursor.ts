@@ -15,10 +15,10 @@ export function useCursor(
   tweets: readonly SuggestedTweet[],
   onArrive: (id: string) => void,
 ) {
-  const found = tweets.findIndex(({ _id }) => _id === cursor);
-  const place = found === -1 ? placeOfMissing(cursor, rows, tweets) : found;
+  const index = tweets.findIndex(({ _id }) => _id === cursor);
+  const place = index === -1 ? placeOfMissing(cursor, rows, tweets) : index;
   const current = tweets[place] ?? null;
-  const isArriving = current !== null && found === -1;
+  const isArriving = current !== null && index === -1;
   const arrive = useEffectEvent(() => {
     if (current) onArrive(current._id);
   });

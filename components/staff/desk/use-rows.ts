@@ -56,8 +56,8 @@ export function useRows(
   useEffect(() => {
     if (data === merged.current) return;
     merged.current = data;
-    setRows((known) =>
-      mergedRows(known, data.tweets, keeps.current, { isOnlyPage: data.totalPages === 1, order }),
+    setRows((before) =>
+      mergedRows(before, data.tweets, keeps.current, { isOnlyPage: data.totalPages === 1, order }),
     );
   }, [data, order]);
   const loadedPages = page - initial.currentPage + 1;
@@ -70,11 +70,11 @@ export function useRows(
     setLoading(true);
     try {
       const next = await read<TweetList>('GET', `${path}&page=${page + 1}`);
-      const known = new Set(rows.map(({ _id }) => _id));
+      const ids = new Set(rows.map(({ _id }) => _id));
       setOpenLater(
         openLater -
           countOpenTweets(
-            next.tweets.filter(({ _id }) => !known.has(_id)),
+            next.tweets.filter(({ _id }) => !ids.has(_id)),
             lacks,
           ),
       );

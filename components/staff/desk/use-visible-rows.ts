@@ -24,18 +24,18 @@ export function useVisibleRows(tweets: readonly SuggestedTweet[], openPlace: num
     scrollPaddingEnd: COVERED_HEIGHT.bottom,
     initialRect: { width: 1280, height: 900 },
   });
-  const shown = virtualizer.getVirtualItems();
-  const isOpenFar = openPlace !== null && !shown.some(({ index }) => index === openPlace);
+  const virtualItems = virtualizer.getVirtualItems();
+  const isOpenFar = openPlace !== null && !virtualItems.some(({ index }) => index === openPlace);
   const far = isOpenFar ? virtualizer.measurementsCache[openPlace] : undefined;
   return {
     list,
-    places: shown.map(({ index }) => index),
+    places: virtualItems.map(({ index }) => index),
     /** The open tweet, if it is far from the window: it is rendered all the same, so that keys never open a field of it
      *  that is not there. `top` is in CSS pixels below the top of the list. */
     far: far ? { place: far.index, top: far.start - scrollMargin } : null,
     /** The height of the rows that are not rendered. */
-    above: (shown[0]?.start ?? scrollMargin) - scrollMargin,
-    below: virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    above: (virtualItems[0]?.start ?? scrollMargin) - scrollMargin,
+    below: virtualizer.getTotalSize() - ((virtualItems.at(-1)?.end ?? scrollMargin) - scrollMargin),
     measure: virtualizer.measureElement,
     scrollTo: (place: number) => virtualizer.scrollToIndex(place, { align: 'auto' }),
   };

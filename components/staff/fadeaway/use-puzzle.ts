@@ -6,9 +6,9 @@ import { callStaff } from '@/lib/platform/browser/staff-call';
 import { changesOf, conflictOf, editOf, type PuzzleDraft, type PuzzleEdit, rebased } from './puzzle-draft';
 
 async function readPuzzle(id: string): Promise<StaffPuzzleView> {
-  const found = (await callStaff('GET', '/_api/stats-games')).find(({ _id }) => _id === id);
-  if (!found) throw new Error('This game was just deleted.');
-  return found;
+  const puzzle = (await callStaff('GET', '/_api/stats-games')).find(({ _id }) => _id === id);
+  if (!puzzle) throw new Error('This game was just deleted.');
+  return puzzle;
 }
 
 /** A puzzle, and what is typed of it while it is edited. */

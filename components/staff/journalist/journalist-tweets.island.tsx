@@ -42,8 +42,8 @@ export function JournalistTweets({ path, username, view, initial, pageSize }: Pr
     save(async () => {
       const page = Math.floor(tweets.length / pageSize) + 1;
       const { rumors, counts: current } = await read(page, pageSize);
-      const known = new Set(tweets.map(({ _id }) => _id));
-      setTweets([...tweets, ...rumors.filter(({ _id }) => !known.has(_id))]);
+      const ids = new Set(tweets.map(({ _id }) => _id));
+      setTweets([...tweets, ...rumors.filter(({ _id }) => !ids.has(_id))]);
       setCounts(current);
     }).then((isLoaded) => isLoaded && reset());
   return (

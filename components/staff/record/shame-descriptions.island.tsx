@@ -72,7 +72,7 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
 
 async function readEntry(id: string): Promise<StaffHallOfShameView> {
   const { tweets } = await callStaff('GET', '/_api/admin/hall-of-shame');
-  const found = tweets.find(({ _id }) => _id === id);
-  if (!found) throw new Error('This entry was just deleted.');
-  return found;
+  const entry = tweets.find(({ _id }) => _id === id);
+  if (!entry) throw new Error('This entry was just deleted.');
+  return entry;
 }

@@ -4,9 +4,9 @@ import { callStaff } from '@/lib/platform/browser/staff-call';
 
 async function readComparison(id: string): Promise<StaffComparisonView> {
   const { comparisons } = await callStaff('GET', '/_api/admin/woj-shams');
-  const found = comparisons.find(({ _id }) => _id === id);
-  if (!found) throw new Error('This comparison was just deleted.');
-  return found;
+  const comparison = comparisons.find(({ _id }) => _id === id);
+  if (!comparison) throw new Error('This comparison was just deleted.');
+  return comparison;
 }
 
 /** A comparison to edit, and the calls that do it. */

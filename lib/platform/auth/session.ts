@@ -16,9 +16,9 @@ const LAST_USE_PRECISION = 60_000;
  */
 export async function readStaff(headers: Headers): Promise<StaffMember | null> {
   if (!config().ADMIN_ENABLED || !readCookie(headers, sessionCookieName())) return null;
-  const found = await findSession(headers);
-  if (!found) return null;
-  const { session, user } = found;
+  const signedIn = await findSession(headers);
+  if (!signedIn) return null;
+  const { session, user } = signedIn;
   await noteUse(session.id, session.lastUsedAt);
   return {
     id: user.id,

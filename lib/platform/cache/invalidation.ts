@@ -180,13 +180,13 @@ export function createInvalidationReader(
     return held.splice(0);
   }
 
-  const found: string[] = [];
+  const newTags: string[] = [];
   let underWay: Promise<void> | undefined;
   async function attempt() {
     try {
       const news = await readAll();
       purges()?.noteRead(news);
-      found.push(...news);
+      newTags.push(...news);
       isFailing = false;
     } catch (error) {
       if (!isFailing && !isUnavailable(error))
@@ -204,7 +204,7 @@ export function createInvalidationReader(
         underWay = attempt();
         await whileDatabaseAnswers(underWay);
       }
-      return found.splice(0);
+      return newTags.splice(0);
     });
 }
 

@@ -32,8 +32,8 @@ const unpackSegment = async ([path, data]) => [path, await decompress(data)];
 
 /** @returns {Promise<object>} the page as it was before `packPage` */
 export async function unpackPage(packed) {
-  const known = unpacked.get(packed);
-  if (known) return known;
+  const cached = unpacked.get(packed);
+  if (cached) return cached;
   const { html, rscData, segmentData } = packed;
   const value = {
     ...packed,

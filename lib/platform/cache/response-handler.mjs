@@ -124,8 +124,8 @@ export default class ResponseCache {
       notFound.set(key, page);
       return;
     }
-    const found = KEY_OF_PAGE.exec(key)?.[1];
-    const path = found === '/index' ? '/' : found;
+    const keyPath = KEY_OF_PAGE.exec(key)?.[1];
+    const path = keyPath === '/index' ? '/' : keyPath;
     const size = pageSize(packed) + key.length;
     if (tags.includes(COMBINATION)) {
       combinations.set(key, { ...page, size, path });

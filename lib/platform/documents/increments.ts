@@ -7,15 +7,15 @@ export function mergeIncrements(increments: Iterable<Increment>): Increment[] {
   const merged = new Map<string, Increment>();
   for (const increment of increments) {
     const target = targetOf(increment);
-    const known = merged.get(target);
-    if (!known) {
+    const total = merged.get(target);
+    if (!total) {
       merged.set(target, { ...increment, by: { ...increment.by }, atLeast: { ...increment.atLeast } });
       continue;
     }
-    for (const [path, by] of Object.entries(increment.by)) known.by[path] = (known.by[path] ?? 0) + by;
+    for (const [path, by] of Object.entries(increment.by)) total.by[path] = (total.by[path] ?? 0) + by;
     for (const [path, date] of Object.entries(increment.atLeast ?? {})) {
-      const other = known.atLeast?.[path];
-      known.atLeast = { ...known.atLeast, [path]: other && other > date ? other : date };
+      const other = total.atLeast?.[path];
+      total.atLeast = { ...total.atLeast, [path]: other && other > date ? other : date };
     }
   }
   return [...merged.values()].flatMap((increment) => {

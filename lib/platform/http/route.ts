@@ -110,9 +110,9 @@ export function route<
         }
         return await checkedResponse(declared, answered, request, headers);
       } catch (error) {
-        const known = await asApiError(error, began);
-        const answer = failure(known, error, request, path);
-        return formOutcome ? redirectTo(await formOutcome(known, request, await context.params)) : answer;
+        const apiError = await asApiError(error, began);
+        const answer = failure(apiError, error, request, path);
+        return formOutcome ? redirectTo(await formOutcome(apiError, request, await context.params)) : answer;
       }
     }
   };
@@ -157,13 +157,16 @@ function openToSites({ headers }: Response, { isSecretUrl, access }: RouteSpec, 
   headers.set('access-control-max-age', '86400');
 }
 
-function failure(known: ApiError, error: unknown, request: Request, path: string): Response {
+function failure(apiError: ApiError, error: unknown, request: Request, path: string): Response {
   if (error instanceof UndeclaredResponse && process.env.NODE_ENV === 'test') throw error;
-  if (known.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
+  if (apiError.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
   // lib/platform/db/client.ts logs the outage once; single calls are logged at a lower level.
-  else if (known.code === 'unavailable') log.debug({ err: error, path }, 'call not possible now');
-  const { code, message, issues } = known;
-  return jsonResponse({ error: { code, message, issues } }, { status: known.status, headers: known.headers });
+  else if (apiError.code === 'unavailable') log.debug({ err: error, path }, 'call not possible now');
+  const { code, message, issues } = apiError;
+  return jsonResponse(
+    { error: { code, message, issues } },
+    { status: apiError.status, headers: apiError.headers },
+  );
 }
 
 const unavailable = (reason: string) =>

@@ -23,8 +23,8 @@ const FILE = /\.\w{2,5}$/;
 
 /** @returns the kind of what is at a path */
 export function requestKind(path: string): string {
-  const known = KINDS.find(([beginning]) => path.startsWith(beginning));
-  if (known) return known[1];
+  const kind = KINDS.find(([beginning]) => path.startsWith(beginning));
+  if (kind) return kind[1];
   if (DATA_FILE.test(path)) return 'data';
   return FILE.test(path) ? 'file' : 'page';
 }

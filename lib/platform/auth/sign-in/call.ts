@@ -183,8 +183,8 @@ const MESSAGES: Record<string, [ErrorCode, string]> = {
 };
 
 function failure(status: number, body: Record<string, unknown> | null, { kind }: AuthEndpoint): ApiError {
-  const known = MESSAGES[String(body?.code)];
-  if (known) return new ApiError(...known);
+  const translated = MESSAGES[String(body?.code)];
+  if (translated) return new ApiError(...translated);
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : null;
   if (status === 401 && kind === 'passkey')
     return new ApiError('forbidden', message ?? 'The passkey was refused.');

@@ -109,13 +109,13 @@ async function readNames(records: readonly AuditDocument[]): Promise<Map<string,
   const names = new Map<string, string>();
   for (const stored of new Set(records.map((record) => record.collection))) {
     const ids = records.filter((record) => record.collection === stored).map(({ document }) => document);
-    const found = (await collection(stored as 'tweets'))
+    const entities = (await collection(stored as 'tweets'))
       .find<Document>(
         { _id: { $in: ids as ObjectId[] } },
         { projection: Object.fromEntries(NAMES.map((field) => [field, 1])) },
       )
       .toArray();
-    for (const document of await found) {
+    for (const document of await entities) {
       const name = NAMES.map((field) => document[field]).find((value) => typeof value === 'string');
       if (name) names.set(`${stored}/${document._id}`, excerpt(String(name), NAME_LENGTH));
     }

@@ -41,13 +41,13 @@ export async function deleteOldRecords(
   const old = { at: { $lt: new Date(databaseTime().getTime() - days * DAY_MS) } };
   let deleted = 0;
   while (!signal?.aborted) {
-    const found = await audits
+    const expired = await audits
       .find(old, { projection: { _id: 1 } })
       .sort({ at: 1, _id: 1 })
       .limit(batch)
       .toArray();
-    if (found.length === 0) return deleted;
-    deleted += (await audits.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;
+    if (expired.length === 0) return deleted;
+    deleted += (await audits.deleteMany({ _id: { $in: expired.map(({ _id }) => _id) } })).deletedCount;
   }
   return deleted;
 }
