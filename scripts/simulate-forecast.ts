@@ -20,5 +20,5 @@ for (const { name, forecasts, tooEarly, coverage, ours, rivals, bins } of trials
 }
 writeFileSync(
   RESULT,
-  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulateForecasts:forecast\`. */\nexport const FORECAST_TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
+  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulate:forecast\`. */\nexport const FORECAST_TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
 );

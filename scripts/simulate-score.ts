@@ -13,5 +13,5 @@ for (const trial of trials) {
 }
 writeFileSync(
   RESULT,
-  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulateScores:score\`. */\nexport const TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
+  `import type { ScoreTrial } from './trial';\n\n/** Written by \`npm run simulate:score\`. */\nexport const TRIALS: readonly ScoreTrial[] = ${JSON.stringify(trials, null, 2)};\n`,
 );

@@ -57,7 +57,8 @@ export async function sendLiveAnswer(
   const answer = await read(port);
   if (!answer) return false;
   if (isNotModified(headers, { etag: answer.etag })) {
-    response.sendHeadAlone(304, answer.known);
+    response.writeHead(304, answer.known);
+    response.end();
     return true;
   }
   for (const [name, value] of answer.headers) response.setHeader(name, value);

@@ -244,5 +244,5 @@ test('"Hot now": a story that two reporters have of sources of their own, with t
   await writeTweets([says(cole, hot, 2)]);
   const html = await section('hot');
   expect(textsOf(html, '.rumor-text')).toEqual(['Obanor to Utah']);
-  expect(textsOf(html, '.byline-name')).toEqual(['Dana Whitlock, Cole Brandt']);
+  expect(textsOf(html, '.byline-name')).toEqual(['Dana Whitlock, Cole Brandt in 24 hours']);
 });

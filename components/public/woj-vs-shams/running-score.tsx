@@ -10,7 +10,7 @@ interface Props {
 export function RunningScore({ score, compared }: Props) {
   return (
     <span className="comparison-score">
-      <span className="sr-only">WinCounts after this one: </span>
+      <span className="sr-only">Score after this one: </span>
       {compared.map(({ side, label }) => `${label} ${score[side]}`).join(' – ')}
     </span>
   );

@@ -272,4 +272,13 @@ describe('the form of a reporter', () => {
     await migrateAnew(await database());
     expect(await verdicts(dana._id)).toEqual(['incorrect', 'correct']);
   });
+
+  test('has no rumor that a program of an earlier version reopened', async () => {
+    const dana = await writeJournalist('Dana Whitlock');
+    const [, , reopened] = await writeTweets(
+      Array.from({ length: 3 }, () => ({ journalists: [dana], resolution: 'correct' as const })),
+    );
+    await (await collection('tweets')).updateOne({ _id: reopened! }, { $set: { resolution: null } });
+    expect(await verdicts(dana._id)).toEqual(['correct', 'correct']);
+  });
 });

@@ -5,6 +5,7 @@ import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
+import { isSettled, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
 import { JOURNALIST_PROFILES, JOURNALISTS, journalistTag, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
@@ -160,7 +161,12 @@ async function listForm(journalistId: string): Promise<FormMark[]> {
   tagCache(timeline.of('journalist', journalistId, 'rumors'));
   const judged = await (await collection('tweets'))
     .find<ShownTweet>(
-      { 'journalists._id': new ObjectId(journalistId), judged_at: { $gt: new Date(0) } },
+      {
+        'journalists._id': new ObjectId(journalistId),
+        judged_at: { $gt: new Date(0) },
+        // A program of the version before reopens a rumor without clearing when it was judged.
+        resolution: { $in: RESOLUTIONS.filter(isSettled) },
+      },
       { projection: SHOWN_TWEET },
     )
     .sort({ judged_at: -1, _id: -1 })

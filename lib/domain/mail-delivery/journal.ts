@@ -39,21 +39,25 @@ const filesOf = (issue: string): string[] => {
 /** The journals this process writes. */
 const own = new Set<string>();
 
-/** Begins the journal of a sender. */
+/** Begins the journal of a sender. @throws what the disk refuses */
 export function openJournal(issue: string): Journal {
   mkdirSync(folder(), { recursive: true });
   const name = `${issue}.${randomUUID()}.log`;
   const file = openSync(join(folder(), name), 'a', 0o600);
   own.add(name);
-  const owner: Owner = { pid: process.pid, boot: readBoot() };
-  appendFileSync(file, JSON.stringify(owner));
-  return {
-    note: (reached, claim) => appendFileSync(file, `\n${reached} ${claim}`),
-    close: () => {
-      closeSync(file);
-      own.delete(name);
-    },
+  const close = () => {
+    closeSync(file);
+    own.delete(name);
   };
+  const owner: Owner = { pid: process.pid, boot: readBoot() };
+  try {
+    appendFileSync(file, JSON.stringify(owner));
+  } catch (error) {
+    close();
+    rmSync(join(folder(), name), { force: true });
+    throw error;
+  }
+  return { note: (reached, claim) => appendFileSync(file, `\n${reached} ${claim}`), close };
 }
 
 /** @returns how far each claim came of the senders of an issue that have ended on this machine since it started */

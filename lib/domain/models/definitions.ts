@@ -47,7 +47,7 @@ export const tweets: Model<'tweets'> = {
     ...difference('downvotes', before.imported_downvotes, after.imported_downvotes),
   }),
   effects: effectsOfTweet,
-  hidden: { timelines: [], desk_lists: [], story_reports: [], is_draft: true },
+  hidden: { timelines: [], desk_lists: [], story_reports: [], judged_at: null, is_draft: true },
   recount: recountTargets,
   isAudited: true,
 };

@@ -139,7 +139,7 @@ test('equal scores share a rank, and reporters without a score have none', () =>
 });
 
 test('the examples of "How we rate"', () => {
-  expect(EXAMPLES.map(({ sum, score }) => `${sum} = ${score.toFixed(2)}`)).toEqual([
+  expect(EXAMPLES.map(({ sum, score }) => `${sum} = ${score.toFixed(2)}`.replaceAll('\u00a0', ' '))).toEqual([
     '10 × (2.56 + 1) ÷ (4 + 1) = 7.12',
     '10 × (2.56 + 0) ÷ (4 + 1) = 5.12',
     '10 × (2.56 + 6) ÷ (4 + 8) = 7.13',

@@ -48,7 +48,7 @@ const isWhole = ({ value: { kind, html, postponed, status } }) =>
 
 /** For the server in front of Next.js (server/cached-page.ts). */
 shared.pages = {
-  readNewInvalidations,
+  refresh: readNewInvalidations,
   find(path) {
     const page = findValid(keyOf(path));
     if (!page || !isWhole(page)) return undefined;

@@ -1,4 +1,4 @@
-import type { Db, Document, ObjectId } from 'mongodb';
+import type { Db, Document, Filter, ObjectId } from 'mongodb';
 
 /** Derived fields that databases of earlier versions lack, or have otherwise. */
 
@@ -8,10 +8,18 @@ const SETTLED = ['correct', 'incorrect', 'unconfirmable'];
 /** Writes down when rumors were settled, by which the verdicts of a reporter are in order. Idempotent. */
 export async function addTimesOfVerdicts(db: Db): Promise<void> {
   const tweets = db.collection('tweets');
-  const lacking = { resolution: { $in: SETTLED }, timelines: 'rumors', judged_at: { $exists: false } };
+  const lacking: Filter<Document> = {
+    resolution: { $in: SETTLED },
+    timelines: 'rumors',
+    judged_at: { $exists: false },
+  };
   await eachBatch(tweets.find(lacking, { projection: { resolved_at: 1, timestamp: 1 } }), async (found) => {
     const updates = found.map(({ _id, resolved_at, timestamp }) => ({
-      updateOne: { filter: { _id }, update: { $set: { judged_at: resolved_at ?? timestamp } } },
+      updateOne: {
+        // Somebody may have settled it anew since it was read.
+        filter: { ...lacking, _id, resolved_at },
+        update: { $set: { judged_at: resolved_at ?? timestamp } },
+      },
     }));
     await tweets.bulkWrite(updates, { ordered: false });
   });
@@ -25,6 +33,8 @@ interface Mark {
 /** A tweet and its forecast have the same `_id`. */
 interface StoredForecast {
   _id: ObjectId;
+  /** False of one that is settled, or too old for a forecast. */
+  open: boolean;
   settled_at: Date | null;
   frozen: { at: Date; percent: number | null }[];
 }
@@ -33,7 +43,7 @@ interface StoredForecast {
  * Marks the forecasts of which their tweets have another copy, or none: whoever reads forecasts next renews these. Idempotent.
  */
 export async function markForecastsWithOtherCopies(db: Db): Promise<void> {
-  const projection = { settled_at: 1, 'frozen.at': 1, 'frozen.percent': 1 };
+  const projection = { open: 1, settled_at: 1, 'frozen.at': 1, 'frozen.percent': 1 };
   const stored = db.collection<StoredForecast>('forecasts').find({ published: true }, { projection });
   await eachBatch(stored, async (forecasts) => {
     const tweets = await db
@@ -51,8 +61,8 @@ export async function markForecastsWithOtherCopies(db: Db): Promise<void> {
   });
 }
 
-function isCopied({ settled_at, frozen }: StoredForecast, copy: Document | null | undefined): boolean {
-  const said = frozen.filter(({ at }) => !settled_at || at <= settled_at);
+function isCopied({ open, settled_at, frozen }: StoredForecast, copy: Document | null | undefined): boolean {
+  const said = open || settled_at ? frozen.filter(({ at }) => !settled_at || at <= settled_at) : [];
   return (copy?.count ?? 0) === said.length && (copy?.percent ?? null) === (said.at(-1)?.percent ?? null);
 }
 

@@ -119,10 +119,10 @@ async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
 }
 
 /** Whether an address has an option. */
-const names = (uri: string, option: string) => uri.includes(`${option}=`);
+const names = (uri: string, option: string) => new RegExp(`[?&]${option}=`, 'i').test(uri);
 
 /** Whether the driver keeps to the one server that an address names, so that there is no other to wait for. */
-const isOneServer = (uri: string) => /[?&]directConnection=true\b/.test(uri);
+const isOneServer = (uri: string) => /[?&]directConnection=true\b/i.test(uri);
 
 /** The database name in the URI; `boxscoop` by default. */
 const databaseIn = (uri: string) => uri.match(/^[^/]+\/\/[^/]+\/([^?/]+)/)?.[1] ?? DATABASE_NAME;

@@ -40,8 +40,8 @@ interface Voice {
 
 /**
  * What a forecast of a report is made of. A claim has the record of the best of those who report it of sources of their own;
- * the others, as far as they have a record, confirm it. So each report of a claim has the same evidence, whoever came first, and those who only repeat
- * it add nothing. The forecast of a denial is that of the claim, the other way round.
+ * the others, as far as they have a record, confirm it. So each report of a claim has the same evidence, whoever came first,
+ * and those who only repeat it add nothing. The forecast of a denial is that of the claim, the other way round.
  * @returns the inputs, and whose record `record` is
  */
 export function inputsOf(report: Report, known: Known): { inputs: Inputs; lead: readonly string[] } {

@@ -133,6 +133,10 @@ test('a copy of an earlier version is that of the page after the database is ope
     expect(page).toMatchObject({ isOpen: false, percent: right!.percent });
   }
   expect(await (await collection('timeline_counts')).countDocuments({ stale_forecast: { $gt: 0 } })).toBe(0);
+  // One that became too old while it was open has no copy, and none is missing.
+  const aged = { open: false, published: true, settled_at: null, frozen };
+  await (await collection('forecasts')).updateOne({ _id: id! }, { $set: aged });
+  await tweets.updateOne({ _id: id! }, { $set: { forecast: null } });
   await migrateAnew(await database());
   expect(await (await collection('timeline_counts')).countDocuments({ stale_forecast: { $gt: 0 } })).toBe(0);
 });
