@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
+import { batchesOf } from '@/lib/platform/db/batches';
 import { spreadsheetCell } from '@/lib/platform/text/spreadsheet-cell';
 import { COLUMNS, type DataFile, type DataFormat, type Row, type Value } from './columns';
 
-const BATCH = 200;
+/** Rows that are written at once. */
+export const BATCH = 200;
 
 const inTable = (value: Value) => spreadsheetCell(Array.isArray(value) ? value.join('|') : value);
 
@@ -26,18 +28,6 @@ export function formatBatch<File extends DataFile>(
     .join('');
 }
 
-/** @returns rows, some hundred at once */
-export async function* batchesOf<Item>(rows: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /** @returns the text of a file, a piece at a time */
 export async function* formatRows<File extends DataFile>(
   file: File,
@@ -46,5 +36,5 @@ export async function* formatRows<File extends DataFile>(
 ): AsyncGenerator<string> {
   const header = headerOf(file, format);
   if (header !== '') yield header;
-  for await (const batch of batchesOf(rows)) yield formatBatch(file, format, batch);
+  for await (const batch of batchesOf(rows, BATCH)) yield formatBatch(file, format, batch);
 }

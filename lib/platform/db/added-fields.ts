@@ -1,4 +1,5 @@
 import type { Db, Document, Filter, ObjectId } from 'mongodb';
+import { batchesOf } from './batches';
 
 /** Derived fields that databases of earlier versions lack, or have otherwise. */
 
@@ -13,8 +14,9 @@ export async function addTimesOfVerdicts(db: Db): Promise<void> {
     timelines: 'rumors',
     judged_at: { $exists: false },
   };
-  await eachBatch(tweets.find(lacking, { projection: { resolved_at: 1, timestamp: 1 } }), async (found) => {
-    const updates = found.map(({ _id, resolved_at, timestamp }) => ({
+  const found = tweets.find(lacking, { projection: { resolved_at: 1, timestamp: 1 } });
+  for await (const batch of batchesOf(found, BATCH)) {
+    const updates = batch.map(({ _id, resolved_at, timestamp }) => ({
       updateOne: {
         // Somebody may have settled it anew since it was read.
         filter: { ...lacking, _id, resolved_at },
@@ -22,7 +24,7 @@ export async function addTimesOfVerdicts(db: Db): Promise<void> {
       },
     }));
     await tweets.bulkWrite(updates, { ordered: false });
-  });
+  }
 }
 
 interface Mark {
@@ -45,7 +47,7 @@ interface StoredForecast {
 export async function markForecastsWithOtherCopies(db: Db): Promise<void> {
   const projection = { open: 1, settled_at: 1, 'frozen.at': 1, 'frozen.percent': 1 };
   const stored = db.collection<StoredForecast>('forecasts').find({ published: true }, { projection });
-  await eachBatch(stored, async (forecasts) => {
+  for await (const forecasts of batchesOf(stored, BATCH)) {
     const tweets = await db
       .collection('tweets')
       .find({ _id: { $in: forecasts.map(({ _id }) => _id) } }, { projection: { forecast: 1 } })
@@ -58,23 +60,10 @@ export async function markForecastsWithOtherCopies(db: Db): Promise<void> {
         updateOne: { filter: { _id: mark }, update: { $inc: { stale_forecast: 1 } }, upsert: true },
       }));
     if (marks.length > 0) await db.collection<Mark>('timeline_counts').bulkWrite(marks, { ordered: false });
-  });
+  }
 }
 
 function isCopied({ open, settled_at, frozen }: StoredForecast, copy: Document | null | undefined): boolean {
   const said = open || settled_at ? frozen.filter(({ at }) => !settled_at || at <= settled_at) : [];
   return (copy?.count ?? 0) === said.length && (copy?.percent ?? null) === (said.at(-1)?.percent ?? null);
-}
-
-async function eachBatch<Found>(
-  found: AsyncIterable<Found>,
-  work: (batch: Found[]) => Promise<void>,
-): Promise<void> {
-  let batch: Found[] = [];
-  for await (const one of found) {
-    if (batch.push(one) < BATCH) continue;
-    await work(batch);
-    batch = [];
-  }
-  if (batch.length > 0) await work(batch);
 }

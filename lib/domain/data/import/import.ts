@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { areAliases } from '@/lib/domain/alias/queries';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
+import { batchesOf } from '@/lib/platform/db/batches';
 import { isOutage } from '@/lib/platform/db/client';
 import type { WriteContext } from '@/lib/platform/documents/audit/schema';
 import { ApiError } from '@/lib/platform/http/errors';
@@ -108,7 +109,7 @@ export async function importRecords(
 ): Promise<ImportSummary> {
   const reading = options.reading ?? readingOf(kind);
   const run = new Run(kind, options, reading);
-  for await (const batch of inBatches(records)) {
+  for await (const batch of batchesOf(records, BATCH)) {
     await run.take(batch);
     options.onProgress?.(run.progress);
     if (options.signal?.aborted) break;
@@ -120,17 +121,6 @@ export async function importRecords(
     notes: reading.notes.lines(),
     isInterrupted: options.signal?.aborted ?? false,
   };
-}
-
-async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
-  let batch: SourceRecord[] = [];
-  for await (const record of records) {
-    batch.push(record);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** A valid record. */

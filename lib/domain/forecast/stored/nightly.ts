@@ -7,6 +7,7 @@ import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { FORECASTS } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
+import { batchesOf } from '@/lib/platform/db/batches';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
 import { currentTime } from '@/lib/platform/time/clock';
@@ -35,13 +36,7 @@ export async function renewNightly(day: string): Promise<void> {
 }
 
 async function renewEach(ids: AsyncIterable<string>): Promise<void> {
-  let batch: string[] = [];
-  for await (const id of ids) {
-    if (batch.push(id) < BATCH) continue;
-    await renewForecasts(batch);
-    batch = [];
-  }
-  await renewForecasts(batch);
+  for await (const batch of batchesOf(ids, BATCH)) await renewForecasts(batch);
 }
 
 async function* openRumors(): AsyncGenerator<string> {

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { newDelivery } from '@/lib/domain/mail-delivery/schema';
 import { deliveryStates } from '@/lib/domain/mail-delivery/states';
+import { batchesOf } from '@/lib/platform/db/batches';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
@@ -14,21 +15,18 @@ const BATCH = 500;
 /** Creates a delivery for each confirmed subscriber; existing ones stay as they are. */
 export async function createDeliveries(issue: ObjectId): Promise<void> {
   const subscriptions = await collection('subscriptions');
-  let batch: DeliveryDocument[] = [];
-  const flush = async () => {
-    if (batch.length > 0) await load('newsletter_deliveries', batch);
-    batch = [];
-  };
   const now = databaseTime();
-  for await (const { _id } of subscriptions.find({ status: 'confirmed' }, { projection: { _id: 1 } })) {
-    batch.push({
-      ...newDelivery(`${issue.toHexString()}/${_id.toHexString()}`, now),
-      issue,
-      subscription: _id,
-    });
-    if (batch.length === BATCH) await flush();
+  const confirmed = subscriptions.find({ status: 'confirmed' }, { projection: { _id: 1 } });
+  for await (const batch of batchesOf(confirmed, BATCH)) {
+    const deliveries = batch.map(
+      ({ _id }): DeliveryDocument => ({
+        ...newDelivery(`${issue.toHexString()}/${_id.toHexString()}`, now),
+        issue,
+        subscription: _id,
+      }),
+    );
+    await load('newsletter_deliveries', deliveries);
   }
-  await flush();
 }
 
 /** Links of earlier mails of one issue to one address that still work: as many mails as anybody sends again. */

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { renewNightly } from '@/lib/domain/forecast/stored/nightly';
+import { batchesOf } from '@/lib/platform/db/batches';
 import { isUnavailable, logFailure } from '@/lib/platform/db/client';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { type Lease, LeaseLost } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
 import { repeat } from '@/lib/platform/time/repeat';
 import { DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile, type DataFormat, type Row } from '../columns';
-import { batchesOf, formatBatch, headerOf } from '../format';
+import { BATCH, formatBatch, headerOf } from '../format';
 import { READ_ROWS } from '../queries';
 import { takeOverFolder } from './former-folder';
 import type { Night, NightDocument } from './schema';
@@ -103,7 +104,7 @@ async function writeFiles<File extends DataFile>(file: File, date: string, lease
   try {
     for (const output of outputs) await write(output, headerOf(file, output.format));
     let began = performance.now();
-    for await (const batch of batchesOf(READ_ROWS[file]() as AsyncIterable<Row<File>>)) {
+    for await (const batch of batchesOf(READ_ROWS[file]() as AsyncIterable<Row<File>>, BATCH)) {
       lease.signal.throwIfAborted();
       rows += batch.length;
       for (const output of outputs) await write(output, formatBatch(file, output.format, batch));
