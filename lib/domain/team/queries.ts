@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect-queries';
-import { readJournalistsById } from '@/lib/domain/journalist/queries';
-import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { listJournalistsById, readJournalistsById } from '@/lib/domain/journalist/queries';
+import type { JournalistView, ListedJournalist } from '@/lib/domain/journalist/schema';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
@@ -71,9 +71,23 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
  * The journalists relevant to a team: those who cover it, in the order of the journalist list, then those with the
  * most of the newest 300 tweets about it.
  */
-export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
+export async function listTeamJournalists(teamId: string): Promise<ListedJournalist[]> {
+  const ids = await listRelevantIds(teamId);
+  return (await listJournalistsById(ids)).slice(0, RELEVANT_JOURNALISTS);
+}
+
+/** As `listTeamJournalists`, with what only profiles show, for calls. */
+export async function listTeamJournalistProfiles(teamId: string): Promise<JournalistView[]> {
   'use cache';
-  tagCache(timeline.of('team', teamId), JOURNALISTS, JOURNALIST_PROFILES);
+  tagCache(JOURNALISTS, JOURNALIST_PROFILES);
+  const ids = await listRelevantIds(teamId);
+  return (await readJournalistsById(ids)).slice(0, RELEVANT_JOURNALISTS);
+}
+
+/** The journalists of `listTeamJournalists`, and the next ones, since some may be hidden. */
+async function listRelevantIds(teamId: string): Promise<string[]> {
+  'use cache';
+  tagCache(timeline.of('team', teamId), JOURNALISTS);
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
   const [covering, reporting] = await Promise.all([
     journalists
@@ -94,8 +108,7 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
       ])
       .toArray(),
   ]);
-  const ids = new Set([...covering, ...reporting].map(({ _id }) => _id.toHexString()));
-  return (await readJournalistsById([...ids])).slice(0, RELEVANT_JOURNALISTS);
+  return [...new Set([...covering, ...reporting].map(({ _id }) => _id.toHexString()))];
 }
 
 /** Slugs of all teams by name, with their number of tweets. */

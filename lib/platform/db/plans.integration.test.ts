@@ -314,6 +314,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       findTeam: () => teams.findTeam('miami-heat'),
       listTeamJournalists: () => teams.listTeamJournalists(ID),
+      listTeamJournalistProfiles: () => teams.listTeamJournalistProfiles(ID),
       listTeamCounts: () => teams.listTeamCounts(),
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { journalistView } from '@/lib/domain/journalist/schema';
-import { findTeam, listTeamJournalists, RELEVANT_JOURNALISTS } from '@/lib/domain/team/queries';
+import { findTeam, listTeamJournalistProfiles, RELEVANT_JOURNALISTS } from '@/lib/domain/team/queries';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
@@ -22,7 +22,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     async ({ params }) => {
       const team = await findTeam(params.slug);
       if (!team) throw notFound('team');
-      return { journalists: await listTeamJournalists(team._id) };
+      return { journalists: await listTeamJournalistProfiles(team._id) };
     },
   ),
 });
