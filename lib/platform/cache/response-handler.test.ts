@@ -18,6 +18,18 @@ const page = (status: number, html: string, tags = '') => ({
 
 const { find, isKnown, isFresh } = shared.pages!;
 
+test('the server in front finds all that it calls', () => {
+  const called: Record<keyof NonNullable<typeof shared.pages>, string> = {
+    find: 'function',
+    isCurrent: 'function',
+    isFresh: 'function',
+    isKnown: 'function',
+    refresh: 'function',
+  };
+  const types = Object.entries(shared.pages!).map(([name, value]) => [name, typeof value]);
+  expect(Object.fromEntries(types)).toEqual(called);
+});
+
 /** Fills the cache many times over with pages of minimal size. */
 async function flood(path: string, status: number, tags = '') {
   const html = 'x'.repeat(50_000);
