@@ -17,15 +17,16 @@ const CONCURRENCY = 3;
 /**
  * Opens connections to the mail server, and a journal, for as long as `send` takes.
  * @param journalName of what is sent
+ * @returns what `send` does
  */
-export async function withMailConnections(
+export async function withMailConnections<Result>(
   journalName: string,
-  send: (connections: readonly MailConnection[]) => Promise<void>,
-): Promise<void> {
+  send: (connections: readonly MailConnection[]) => Promise<Result>,
+): Promise<Result> {
   const journal = openJournal(journalName);
   const connections = Array.from({ length: CONCURRENCY }, () => ({ journal, transport: openSubmission() }));
   try {
-    await send(connections);
+    return await send(connections);
   } finally {
     for (const { transport } of connections) transport.close();
     journal.close();

@@ -16,9 +16,9 @@ const onFile = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_MS });
  */
 export async function isPictureOnFile(address: string): Promise<boolean> {
   if (onFile.has(address)) return true;
-  const isSomebodys = await hasOwner(address);
-  if (isSomebodys) onFile.set(address, true);
-  return isSomebodys;
+  const isOwned = await hasOwner(address);
+  if (isOwned) onFile.set(address, true);
+  return isOwned;
 }
 
 async function hasOwner(address: string): Promise<boolean> {

@@ -59,8 +59,7 @@ async function sendUntilComplete(
   // Whoever subscribed since it was first sent gets the next issue.
   if (resendAt) await requeueUncertain(id, resendAt);
   else await createDeliveries(id);
-  let isComplete = false;
-  await withMailConnections(name, async (connections) => {
+  const isComplete = await withMailConnections(name, async (connections) => {
     while (isHeld()) {
       const before = new Date(databaseTime().getTime() - times.uncertainAfterMs);
       await issueDeliveries.settleInterrupted({ issue: id }, name, before);
@@ -74,11 +73,11 @@ async function sendUntilComplete(
       }
       if (!(await isAnyLeft(id))) {
         await complete(id);
-        isComplete = true;
-        return;
+        return true;
       }
       await sleep(Math.min(1_000, times.retryAfterMs));
     }
+    return false;
   });
   if (isComplete) removeJournals(name);
 }
