@@ -1,4 +1,4 @@
-/** @returns what comes one after the other, such as the documents of a cursor, `size` at once; the last have what is left */
+/** @returns the items of a cursor, or of another source, in arrays of `size`; the last one may be shorter */
 export async function* batchesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

@@ -19,7 +19,7 @@ let batch: { byId: Map<string, Counted>; written: Promise<void> } | undefined;
 
 /**
  * Counts what a browser measured on the day in UTC; nothing else of the visit is stored.
- * @returns when it is written, up to half a second later: browsers do not wait for it, and a server that ends does
+ * @returns when it is written, up to half a second later: browsers do not wait for that, and a server that stops does
  */
 export function countWebVitals({ kind, metrics }: WebVitalsReport, now: Date): Promise<void> {
   batch ??= startBatch();
