@@ -99,7 +99,7 @@ export interface Edit {
   front: number;
   first: number;
   second: number;
-  /** What the processes alone took to answer meanwhile, the slower of both: what is slow there is the machine. */
+  /** How long the slower process took to answer /livez meanwhile, in milliseconds: where that is slow, the machine is. */
   alone: number;
 }
 

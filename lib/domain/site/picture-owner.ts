@@ -4,10 +4,10 @@ import { isPlayerSlug } from '@/lib/domain/player/queries';
 import { config } from '@/lib/platform/config/config';
 import { assetPath } from './asset-path';
 
-/** For this long a photo is known to be somebody's without asking the database: so long one that was taken off file stays. */
+/** How long a photo is known to be on file without asking the database, in milliseconds: one that was taken off stays that long. */
 const KNOWN_MS = 60_000;
 
-/** Addresses of photos on file; others are without number, and are not kept. */
+/** Addresses of photos on file; anybody can ask for others, so these are not kept. */
 const onFile = new LRUCache<string, true>({ max: 5_000, ttl: KNOWN_MS });
 
 /**
