@@ -43,7 +43,7 @@ export function ForecastRecords({ records, neverSaid }: Props) {
         caption="How far off our forecasts and the alternatives were: lower is better, 0 is perfect."
         columns={[
           { label: 'Who' },
-          { label: 'Brier score', isNumber: true },
+          { label: 'Error (Brier score)', isNumber: true },
           { label: 'Log score', isNumber: true },
         ]}
         rows={[
@@ -74,9 +74,9 @@ const Groups = ({ caption, label, prefix, records, nameOf }: GroupsProps) => (
     columns={[
       { label },
       { label: 'Judged', isNumber: true },
-      { label: 'Brier score', isNumber: true },
-      { label: 'Log score', isNumber: true },
-      ...RIVALS.map((rival) => ({ label: rivalBrierLabel(rival), isNumber: true })),
+      { label: 'Our error', isNumber: true },
+      { label: 'Our log score', isNumber: true },
+      ...RIVALS.map((rival) => ({ label: RIVAL_ERRORS[rival], isNumber: true })),
     ]}
     rows={records
       .filter(({ group }) => group.startsWith(prefix))
@@ -89,12 +89,12 @@ const Groups = ({ caption, label, prefix, records, nameOf }: GroupsProps) => (
   />
 );
 
-const RIVAL_SHORT: Readonly<Record<Rival, string>> = {
-  average: 'Average',
-  record: 'Record',
-  votes: 'Readers',
+/** The headings above the Brier scores of rivals. */
+export const RIVAL_ERRORS: Readonly<Record<Rival, string>> = {
+  average: 'Average’s error',
+  record: 'Record’s error',
+  votes: 'Readers’ error',
 };
-export const rivalBrierLabel = (rival: Rival): string => `${RIVAL_SHORT[rival]}, Brier`;
 
 const seasonName = (year: string) => `${year}–${String(Number(year) + 1).slice(-2)}`;
 const kindName = (kind: string) => CATEGORY_NAMES[kind as (typeof CATEGORIES)[number]] ?? kind;

@@ -4,6 +4,7 @@ import { ScoreBand } from '@/components/public/standings/score-band';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
+import { WholeParts } from '@/components/ui/whole-parts';
 import { splitName } from '@/lib/domain/journalist/naming';
 import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
@@ -43,7 +44,9 @@ function Rate({ standing: { score, record, reliability } }: { standing: Standing
       ) : (
         <p>No score yet</p>
       )}
-      <p className="rate-record">{rate ?? 'No rumor settled yet'}</p>
+      <p className="rate-record">
+        <WholeParts text={rate ?? 'No rumor settled yet'} />
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
+import { WholeParts } from '@/components/ui/whole-parts';
 import { bandText, scoreText } from '@/lib/domain/journalist/words';
 import type { BreakdownLine } from '@/lib/domain/score/breakdown';
 import { AVERAGE } from '@/lib/domain/score/constants';
@@ -79,7 +80,9 @@ export function Breakdown({ breakdown, record }: Props) {
           <th scope="row">
             Score
             <small>{`${figure(sum.points)} ÷ ${figure(sum.weight)}, ${bandText(score)}`}</small>
-            <small>{fullRateText(record)}</small>
+            <small>
+              <WholeParts text={fullRateText(record) ?? ''} />
+            </small>
             <small>
               <PageLink href={HOW_WE_RATE}>How we rate</PageLink>
             </small>

@@ -29,7 +29,7 @@ import type { CloudWord } from './word-cloud-size';
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
-const WITHOUT_PROFILE = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, 0]));
+const WITHOUT_PROFILE = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, 0 as const]));
 const MOST_TWEETS = { tweetCount: -1, username_key: 1 } as const;
 const ofRumors = (onlyWithRumors: boolean) => (onlyWithRumors ? { rumorCount: { $gt: 0 } } : {});
 
@@ -231,12 +231,24 @@ export async function listHistoricalRumors(
  * @param usernames in any case
  */
 export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {
+  return (await readStoredByUsername<JournalistDocument>(usernames, {})).map(viewJournalist);
+}
+
+/** As `readJournalistsByUsername`, without what only profiles show. */
+export async function readListedByUsername(usernames: readonly string[]): Promise<ListedJournalist[]> {
+  return (await readStoredByUsername<ListedDocument>(usernames, WITHOUT_PROFILE)).map(viewListedJournalist);
+}
+
+async function readStoredByUsername<Stored extends ListedDocument>(
+  usernames: readonly string[],
+  projection: Readonly<Record<string, 0>>,
+): Promise<Stored[]> {
   const keys = [...new Set(usernames.map((username) => username.toLowerCase()))];
   await refreshScores();
   const journalists = await collection('journalists');
-  const stored = await journalists.find({ username_key: { $in: keys } }).toArray();
+  const stored = await journalists.find<Stored>({ username_key: { $in: keys } }, { projection }).toArray();
   const byKey = new Map(stored.filter(isShown).map((document) => [document.username_key, document]));
-  return keys.flatMap((key) => byKey.get(key) ?? []).map(viewJournalist);
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** @returns the journalists with these ids, in that order */

@@ -1,9 +1,9 @@
-import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
+import { COMPARED_JOURNALISTS, HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writeTweets } from '@/test/tweets';
+import { writeJournalist, writeTweets } from '@/test/tweets';
 import { type ComparisonChange, upsertComparisons } from './commands';
-import { listComparisons, readComparisonVerdicts } from './queries';
+import { findComparedJournalists, listComparisons, readComparisonVerdicts } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -53,4 +53,12 @@ test('posts have their verdicts and tints if they are public reports', async () 
     mild: { verdict: 'incorrect', tint: 'unconfirmable', since: null },
     news: { verdict: null, tint: null, since: null },
   });
+});
+
+test('the two reporters are kept without what only their profiles show', async () => {
+  const [username] = COMPARED_JOURNALISTS.shams.usernames;
+  await writeJournalist('Shams Charania', { username, bio: 'Breaks trades.' });
+  const [woj, shams] = await findComparedJournalists();
+  expect([woj?.journalist, shams?.journalist?.username]).toEqual([null, username]);
+  expect(Object.keys(shams?.journalist ?? {})).not.toContain('bio');
 });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { readJournalistsByUsername } from '@/lib/domain/journalist/queries';
+import { readListedByUsername } from '@/lib/domain/journalist/queries';
 import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { type PostVerdicts, readPostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import { readRestrictions } from '@/lib/domain/tweet/quotes';
@@ -71,7 +71,7 @@ export async function findComparedJournalists(): Promise<ComparedJournalist[]> {
   return Promise.all(
     sides.map(async (side) => {
       const { label, usernames } = COMPARED_JOURNALISTS[side];
-      const [journalist = null] = await readJournalistsByUsername(usernames);
+      const [journalist = null] = await readListedByUsername(usernames);
       return { side, label, journalist };
     }),
   );

@@ -1,6 +1,7 @@
 import { ReliabilityImage } from '@/components/public/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { WholeParts } from '@/components/ui/whole-parts';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { standingText } from '@/lib/domain/journalist/words';
@@ -15,7 +16,9 @@ export function ReporterLine({ journalist }: { journalist: ListedJournalist }) {
       <Picture name={name} src={image} kind="person" size={52} />
       <p>
         <PageLink href={journalistPath(username)}>{name}</PageLink>
-        <span>{standingText(standing)}</span>
+        <span>
+          <WholeParts text={standingText(standing)} />
+        </span>
       </p>
       <ReliabilityImage standing={standing} size={60} />
     </div>
