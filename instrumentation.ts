@@ -8,8 +8,8 @@ export async function register() {
   const { AsyncLocalStorage } = await import('node:async_hooks');
   shared.reads = new AsyncLocalStorage();
   const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
-  const { expandStoryInvalidations } = await import('@/lib/domain/score/first-to-report/renew');
-  const { expandForecastInvalidations } = await import('@/lib/domain/forecast/stored/renew');
+  const { expandStoryInvalidations } = await import('@/lib/domain/score/first-to-report-renew');
+  const { expandForecastInvalidations } = await import('@/lib/domain/forecast/renew');
   shared.readInvalidations = createInvalidationReader(async (tags) => {
     await expandStoryInvalidations(tags);
     await expandForecastInvalidations(tags);
@@ -18,7 +18,7 @@ export async function register() {
   shared.codec = gzipCodec;
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');
   const { externalSources } = await import('@/lib/domain/site/page-sources');
-  const { resumeSending } = await import('@/lib/domain/newsletter/issue/sender');
+  const { resumeSending } = await import('@/lib/domain/newsletter/issue-sender');
   resumeSending();
   const { sendToFollowers } = await import('@/lib/domain/following/run');
   sendToFollowers();

@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'prismic/codegen.config.ts',
         'lib/platform/cache/data-handler.mjs',
         // Run in a process of its own.
-        'lib/domain/ingest/feed/parse-process.ts',
+        'lib/domain/ingest/rss/parse-process.ts',
         // Run by tests in processes of their own.
         'test/{processes,concurrent-edits}/*.ts',
         'test/attacks/*.ts',

@@ -5,10 +5,10 @@ import {
   REMEMBER_FOLLOWED_SCRIPT,
   THEME_SCRIPT,
 } from '@/components/layout/inline-scripts';
+import { canonicalView } from '@/lib/domain/site/canonical-view';
 import { externalSources } from '@/lib/domain/site/page-sources';
-import { canonicalView } from '@/lib/domain/site/seo/canonical-view';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
-import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
+import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
 import { decideGate } from '@/lib/platform/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/platform/auth/settings';
 import { config as environment } from '@/lib/platform/config/config';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
 
 /** Everything is open to crawlers but the staff pages, vaults, and calls. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rumorTypeOf } from '@/lib/domain/forecast/claim/rumor-type';
-import { sourcingOf } from '@/lib/domain/forecast/claim/sourcing';
-import { strengthOf } from '@/lib/domain/forecast/claim/strength';
+import { rumorTypeOf } from '@/lib/domain/forecast/rumor-type';
+import { sourcingOf } from '@/lib/domain/forecast/sourcing';
+import { strengthOf } from '@/lib/domain/forecast/strength';
 import { finish } from './result';
 
 /**

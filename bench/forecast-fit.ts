@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { History } from '@/lib/domain/forecast/evidence/history';
-import { fit, Rows } from '@/lib/domain/forecast/model/fit';
-import { invent } from '@/lib/domain/forecast/simulation/world';
+import { fit, Rows } from '@/lib/domain/forecast/fit';
+import { History } from '@/lib/domain/forecast/past-rumors';
+import { invent } from '@/lib/domain/forecast/simulated-world';
 import { AVERAGE } from '@/lib/domain/score/constants';
 import { finish, IS_SHORT } from './result';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEAMS } from '@/lib/domain/data/sample/data/teams';
-import { isNearlySame } from '@/lib/domain/ingest/posts/same-report';
-import { mentionNames } from '@/lib/domain/outcome/announcement/mentions';
+import { isNearlySame } from '@/lib/domain/ingest/same-report';
+import { mentionNames } from '@/lib/domain/outcome/announcement-mentions';
+import { TEAMS } from '@/lib/domain/sample/data/teams';
 import { slugify } from '@/lib/platform/text/slugify';
 import { finish } from './result';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEAMS } from '@/lib/domain/data/sample/data/teams';
-import { claimsOf } from '@/lib/domain/outcome/announcement/claims';
-import { type ProposedResolution, resolutionBy } from '@/lib/domain/outcome/announcement/match';
-import { markMentions, mentionNames } from '@/lib/domain/outcome/announcement/mentions';
+import { claimsOf } from '@/lib/domain/outcome/announcement-claims';
+import { type ProposedResolution, resolutionBy } from '@/lib/domain/outcome/announcement-match';
+import { markMentions, mentionNames } from '@/lib/domain/outcome/announcement-mentions';
+import { TEAMS } from '@/lib/domain/sample/data/teams';
 import { slugify } from '@/lib/platform/text/slugify';
 import { finish } from './result';
 

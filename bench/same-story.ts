@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleRecords } from '@/lib/domain/data/sample/records';
 import { type ComparedTweet, sameStoryMeasure } from '@/lib/domain/desk/same-story';
+import { sampleRecords } from '@/lib/domain/sample/records';
 import type { TweetInput } from '@/lib/domain/tweet/schema';
 import { FIXED_TOPIC_SLUGS } from '@/lib/domain/tweet/vocabulary';
 import { finish } from './result';

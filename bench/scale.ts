@@ -102,7 +102,7 @@ function run<Result>(name: Step, dataDir: string, tweets = 0): Result {
 }
 
 async function generateTweets(): Promise<void> {
-  const { generate } = await import('@/lib/domain/data/sample/synthetic/generate');
+  const { generate } = await import('@/lib/domain/sample/synthetic');
   const onProgress = (tweets: number) => tweets % 50_000 === 0 && process.stderr.write(`${tweets} …\n`);
   await generate({ tweets: LARGE, seed: 1, onProgress });
   await (await import('@/lib/platform/db/client')).closeDatabase();
@@ -154,7 +154,7 @@ async function rate(): Promise<Rating> {
 }
 
 async function check(): Promise<Check> {
-  const { checkData } = await import('@/lib/domain/data/check/check');
+  const { checkData } = await import('@/lib/domain/data/check');
   let disagreements = 0;
   const begun = performance.now();
   await checkData({

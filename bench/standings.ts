@@ -32,14 +32,14 @@ if (!given) generate();
 // The environment is read at import.
 const { closeDatabase, database } = await import('@/lib/platform/db/client');
 const { collection } = await import('@/lib/platform/db/collections');
-const { readScorecard } = await import('@/lib/domain/score/stored/scorecard');
+const { readScorecard } = await import('@/lib/domain/score/scorecard');
 const { readStandings } = await import('@/lib/domain/standings/queries');
 const { readCoverage } = await import('@/lib/domain/standings/coverage');
 const { READ_ROWS } = await import('@/lib/domain/open-data/queries');
-const { comparePath } = await import('@/lib/domain/standings/two-reporters/rules');
-const { readSharedStories } = await import('@/lib/domain/standings/two-reporters/queries');
-const { refreshScores } = await import('@/lib/domain/score/stored/refresh');
-const { refreshStories } = await import('@/lib/domain/score/first-to-report/renew');
+const { comparePath } = await import('@/lib/domain/standings/two-reporters-rules');
+const { readSharedStories } = await import('@/lib/domain/standings/two-reporters-queries');
+const { refreshScores } = await import('@/lib/domain/score/refresh');
+const { refreshStories } = await import('@/lib/domain/score/first-to-report-renew');
 const { reviseTweet } = await import('@/lib/domain/tweet/commands');
 
 const failures: string[] = [];

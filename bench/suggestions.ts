@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
-import { sampleRecords } from '@/lib/domain/data/sample/records';
-import { type Decision, trainClassifier } from '@/lib/domain/desk/suggestions/classifier';
-import { nameFinder } from '@/lib/domain/desk/suggestions/names';
-import { MIN_CATEGORY_SCORE } from '@/lib/domain/desk/suggestions/settings';
-import { type EntitySlugs, topicFits } from '@/lib/domain/desk/suggestions/topic-fits';
+import { nameFinder } from '@/lib/domain/desk/suggested-names';
+import { MIN_CATEGORY_SCORE } from '@/lib/domain/desk/suggestion-settings';
+import { type Decision, trainClassifier } from '@/lib/domain/desk/topic-classifier';
+import { type EntitySlugs, topicFits } from '@/lib/domain/desk/topic-fits';
+import { sampleRecords } from '@/lib/domain/sample/records';
 import type { TweetInput } from '@/lib/domain/tweet/schema';
 import { FIXED_TOPIC_SLUGS } from '@/lib/domain/tweet/vocabulary';
 import { finish } from './result';

@@ -1,4 +1,4 @@
-import { pick } from '@/lib/domain/data/sample/random';
+import { pick } from '@/lib/domain/sample/random';
 
 /** Draws heads of invented people from a few flat shapes, chosen at random, in a field of 200 by 200. */
 

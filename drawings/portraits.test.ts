@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleJournalists } from '@/lib/domain/data/sample/people';
+import { sampleJournalists } from '@/lib/domain/sample/people';
 import { drawJournalist } from './portraits';
 
 test('the portraits of journalists show several kinds of clothes, and no two are alike', () => {

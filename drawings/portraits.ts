@@ -1,5 +1,5 @@
-import { type SampleJournalist, type SamplePlayer, sampleJournalists } from '@/lib/domain/data/sample/people';
-import { createRandom, pick } from '@/lib/domain/data/sample/random';
+import { type SampleJournalist, type SamplePlayer, sampleJournalists } from '@/lib/domain/sample/people';
+import { createRandom, pick } from '@/lib/domain/sample/random';
 import { slugify } from '@/lib/platform/text/slugify';
 import { drawHead, LONG_HAIR, SHORT_HAIR } from './head';
 import { drawLetters } from './letters';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { sampleJournalists, sampleTeams } from '@/lib/domain/data/sample/people';
+import { sampleJournalists, sampleTeams } from '@/lib/domain/sample/people';
 import { drawJournalist } from './portraits';
 import { drawTeamLogo } from './team-logo';
 

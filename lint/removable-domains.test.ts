@@ -16,7 +16,7 @@ test('a file of another domain that imports FadeAway is named, for types too', (
 test.each([
   'app/(public)/nba/fadeaway-game/page.tsx',
   'components/public/fadeaway/board.island.tsx',
-  'lib/domain/data/import/kinds.ts',
+  'lib/domain/import/kinds.ts',
   'lib/domain/fadeaway/queries.ts',
 ])('%s may import it', (path) => {
   expect(tiesIn({ ...GAME, [path]: "import { a } from '@/lib/domain/fadeaway/rules';" })).toEqual([]);
@@ -31,9 +31,9 @@ test.each([
       'app/%5Fapi/openapi.json/routes.ts',
       'app/(public)/home-reads.ts',
       'app/(public)/home.tsx',
-      'lib/domain/data/check/check.ts',
-      'lib/domain/data/import/kinds.ts',
-      'lib/domain/data/sample/load.ts',
+      'lib/domain/data/check.ts',
+      'lib/domain/import/kinds.ts',
+      'lib/domain/sample/load.ts',
       'test/staff-writes.ts',
     ],
   ],

@@ -21,8 +21,8 @@ const DOMAINS: readonly Domain[] = [
     lists: [
       'app/(public)/home-reads.ts',
       'app/(public)/home.tsx',
-      'lib/domain/data/check/check.ts',
-      'lib/domain/data/import/kinds.ts',
+      'lib/domain/data/check.ts',
+      'lib/domain/import/kinds.ts',
     ],
   },
   {

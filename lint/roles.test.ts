@@ -9,7 +9,7 @@ test.each([
   ['lib/domain/tweet/schema.ts', 'lib/domain/tweet/rules.ts'],
   ['lib/domain/tweet/staff-queries.ts', 'lib/domain/topic/commands.ts'],
   ['lib/domain/tweet/queries.ts', 'lib/domain/models/definitions.ts'],
-  ['lib/domain/newsletter/issue/model.ts', 'lib/domain/newsletter/commands.ts'],
+  ['lib/domain/newsletter/issue-model.ts', 'lib/domain/newsletter/commands.ts'],
 ])('%s may not know %s', (from, to) => {
   const text = `import type { A } from '@/${to.slice(0, -3)}';`;
   expect(breaksIn({ [from]: text, [to]: 'export type A = 1;' })).toHaveLength(1);

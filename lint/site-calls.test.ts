@@ -10,7 +10,7 @@ test.each([
   ],
   ['lib/platform/browser/call.ts', 'fetch(path);', []],
   ['components/public/receipt/look-up-link.ts', 'fetch(url);', []],
-  ['lib/domain/blog/cms/prismic.ts', 'fetch(url);', []],
+  ['lib/domain/blog/cms-prismic.ts', 'fetch(url);', []],
   ['components/a.tsx', "import { read } from '@/lib/platform/browser/call';\nread('/_api/news');", []],
 ])('calls past the one client: %s, %s', (path, text, found) => {
   expect(browserFetchesIn(path, text)).toEqual(found);

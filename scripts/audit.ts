@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { audit } from '@/lib/domain/open-data/audit/audit';
-import type { Disagreement } from '@/lib/domain/open-data/audit/disagreement';
-import { auditNights } from '@/lib/domain/open-data/audit/nights';
-import { DownloadError, findDownloads } from '@/lib/domain/open-data/audit/read';
+import { audit } from '@/lib/domain/open-data/audit';
+import type { Disagreement } from '@/lib/domain/open-data/audit-disagreement';
+import { auditNights } from '@/lib/domain/open-data/audit-nights';
+import { DownloadError, findDownloads } from '@/lib/domain/open-data/audit-read';
 import { EXIT, UsageError } from './command-line';
 
 /** `npm run audit -- <dir>`: computes every score, rank, first and forecast of a download again; needs no database. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BSON } from 'mongodb';
-import { checkData } from '@/lib/domain/data/check/check';
+import { checkData } from '@/lib/domain/data/check';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { EXIT, runCommand } from './command-line';
 

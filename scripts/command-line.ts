@@ -1,8 +1,8 @@
-import { finishPurges } from '@/lib/platform/cache/purge/purge';
+import { finishPurges } from '@/lib/platform/cache/purge';
 import { ConfigError } from '@/lib/platform/config/config';
 import { closeDatabase, isUnavailable } from '@/lib/platform/db/client';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
-import { hasNoRoom } from '@/lib/platform/disk/file-errors';
+import { hasNoRoom } from '@/lib/platform/process/file-errors';
 
 /** Wrong usage of a command; the message says what is wrong. */
 export class UsageError extends Error {

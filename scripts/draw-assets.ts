@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { samplePlayers } from '@/lib/domain/data/sample/people';
+import { samplePlayers } from '@/lib/domain/sample/people';
 import { drawPlayer, PLACEHOLDERS } from '../drawings/portraits';
 import { DRAWINGS, drawSheet, sheetStyles } from '../drawings/sheet';
 

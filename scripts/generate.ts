@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { generate } from '@/lib/domain/data/sample/synthetic/generate';
+import { generate } from '@/lib/domain/sample/synthetic';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /** `npm run generate -- --tweets N [--journalists M] [--seed S]`: writes a large synthetic set into the database, for load tests. */

@@ -1,16 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ALIAS_KINDS } from '@/lib/domain/alias/schema';
-import { describeFound, writeAliases } from '@/lib/domain/data/import/alias-file';
-import { findSuspicions } from '@/lib/domain/data/import/duplicates';
-import { type ImportProgress, type ImportSummary, importFile } from '@/lib/domain/data/import/import';
-import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/domain/data/import/kinds';
-import { OptionError } from '@/lib/domain/data/import/option-error';
-import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/data/import/reading';
-import { RejectedFile } from '@/lib/domain/data/import/rejected-file';
-import { holdsSampleData } from '@/lib/domain/data/sample/mark';
-import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
-import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
+import { refreshForecasts } from '@/lib/domain/forecast/renew';
+import { describeFound, writeAliases } from '@/lib/domain/import/alias-file';
+import { findSuspicions } from '@/lib/domain/import/duplicates';
+import { type ImportProgress, type ImportSummary, importFile } from '@/lib/domain/import/import';
+import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/domain/import/kinds';
+import { OptionError } from '@/lib/domain/import/option-error';
+import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/import/reading';
+import { RejectedFile } from '@/lib/domain/import/rejected-file';
+import { holdsSampleData } from '@/lib/domain/sample/mark';
+import { refreshStories } from '@/lib/domain/score/first-to-report-renew';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**

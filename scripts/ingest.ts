@@ -7,7 +7,7 @@ import { runIngest } from '@/lib/domain/ingest/run';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { watchClock } from '@/lib/platform/db/clock';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**

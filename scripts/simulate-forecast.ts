@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { RIVALS } from '@/lib/domain/forecast/record';
-import { simulateForecasts } from '@/lib/domain/forecast/simulation/simulate';
+import { simulateForecasts } from '@/lib/domain/forecast/simulate';
 
 /** `npm run simulate:forecast`: prints how well forecasts do, and writes it for the page of the forecasts' record. */
-const RESULT = 'lib/domain/forecast/simulation/trials.generated.ts';
+const RESULT = 'lib/domain/forecast/trials.generated.ts';
 
 const trials = await simulateForecasts();
 for (const { name, forecasts, tooEarly, coverage, ours, rivals, bins } of trials) {

@@ -1,7 +1,7 @@
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { listStaff, type StaffListItem } from '@/lib/platform/auth/queries';
+import { readPassword } from '@/lib/platform/auth/read-password';
 import { staffEmail, staffPassword } from '@/lib/platform/auth/schema';
-import { readPassword } from '@/lib/platform/auth/sign-in/read-password';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { runCommand, UsageError } from './command-line';
 
@@ -14,7 +14,7 @@ const USAGE = `Usage:
   npm run staff -- list             show all editors`;
 
 /** Loaded when it is needed: the library behind it takes longer to load than all the rest. */
-const loadCommands = () => import('@/lib/platform/auth/sign-in/commands');
+const loadCommands = () => import('@/lib/platform/auth/sign-in-commands');
 
 async function main([command, ...args]: string[]): Promise<undefined> {
   if (command === 'list' && args.length === 0) return list();

@@ -1,7 +1,7 @@
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
-import type { Account } from '@/lib/domain/receipt/bot/api';
-import { linkOf } from '@/lib/domain/receipt/bot/reply';
-import { runBot } from '@/lib/domain/receipt/bot/run';
+import type { Account } from '@/lib/domain/receipt/bot-api';
+import { linkOf } from '@/lib/domain/receipt/bot-reply';
+import { runBot } from '@/lib/domain/receipt/bot-run';
 import { openVault } from '@/lib/domain/receipt/commands';
 import { socialName } from '@/lib/domain/receipt/schema';
 import { ConfigError, config } from '@/lib/platform/config/config';

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { log } from '@/lib/platform/log/log';
-import { logOutput } from '@/lib/platform/log/log-output';
-import { registry } from '@/lib/platform/metrics/registry';
 import { shared } from '@/lib/platform/process/shared.mjs';
+import { log } from '@/lib/platform/telemetry/log';
+import { logOutput } from '@/lib/platform/telemetry/log-output';
+import { registry } from '@/lib/platform/telemetry/metrics-registry';
 import { logRequest } from './access-log';
 import { HeldResponse } from './held-response';
 

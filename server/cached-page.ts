@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { pathOfPage } from '@/lib/domain/site/seo/canonical-view';
+import { pathOfPage } from '@/lib/domain/site/canonical-view';
 import { isNotModified } from '@/lib/platform/http/conditional';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import type { HeldResponse } from './held-response';

@@ -1,8 +1,8 @@
 import { hasRunOutOfTimeSince, wasAwaySince } from '@/lib/platform/db/client';
 import { logConsoleErrors } from './console-errors';
 
-jest.mock('@/lib/platform/log/log', () => ({ log: { debug: jest.fn(), error: jest.fn() } }));
-const { log } = jest.requireMock('@/lib/platform/log/log');
+jest.mock('@/lib/platform/telemetry/log', () => ({ log: { debug: jest.fn(), error: jest.fn() } }));
+const { log } = jest.requireMock('@/lib/platform/telemetry/log');
 
 const original = console.error;
 beforeAll(() => logConsoleErrors());

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { isDatabaseAway, isUnavailable, noteFailedRead } from '@/lib/platform/db/client';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 
 /**
  * Sends what Next.js prints with `console.error` to the log, one line each. It prints every failed render and cached

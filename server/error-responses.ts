@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { SEARCH_RATE } from '@/lib/domain/search/rules';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
-import { resolveFilteredList } from '@/lib/domain/tweet/filter/resolve-filtered-list';
-import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
+import { resolveFilteredList } from '@/lib/domain/tweet/resolve-filtered-list';
+import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
 import {
   findDatabaseFault,
   hasRunOutOfTimeSince,

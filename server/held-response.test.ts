@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { HeldResponse, type Replacement } from './held-response';
 
 const OURS: Replacement = { body: 'näher', headers: { 'content-type': 'text/plain' } };

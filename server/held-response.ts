@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 
 /** A response that is sent instead of that of Next.js. */
 export interface Replacement {

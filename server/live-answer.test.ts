@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { registry } from '@/lib/platform/metrics/registry';
+import { registry } from '@/lib/platform/telemetry/metrics-registry';
 import { HeldResponse } from './held-response';
 import { sendLiveAnswer, sendUnchanged } from './live-answer';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { isNotModified } from '@/lib/platform/http/conditional';
-import { countRequest } from '@/lib/platform/metrics/requests';
+import { countRequest } from '@/lib/platform/telemetry/request-metrics';
 import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';

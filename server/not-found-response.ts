@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import type { Replacement } from './held-response';
 import { ownOrigin } from './own-address';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';

@@ -1,6 +1,6 @@
 import { MongoServerError } from 'mongodb';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { prepareDatabase } from './prepare';
 
 jest.mock('@/lib/domain/data/prepare-collections', () => ({ prepareCollections: jest.fn() }));
@@ -8,8 +8,8 @@ jest.mock('@/lib/domain/tweet/fill-derived', () => ({
   fillDeskLists: async () => undefined,
   withdrawUnpublished: async () => undefined,
 }));
-jest.mock('@/lib/domain/data/sample/mark', () => ({ isSampleUnfinished: async () => false }));
-jest.mock('@/lib/domain/data/sample/load', () => ({ topUpPuzzles: async () => undefined }));
+jest.mock('@/lib/domain/sample/mark', () => ({ isSampleUnfinished: async () => false }));
+jest.mock('@/lib/domain/sample/load', () => ({ topUpPuzzles: async () => undefined }));
 jest.mock('@/lib/platform/db/collections', () => ({
   collection: async () => ({ findOne: async () => ({ _id: 1 }) }),
 }));

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
-import { loadSampleData, topUpPuzzles } from '@/lib/domain/data/sample/load';
-import { isSampleUnfinished } from '@/lib/domain/data/sample/mark';
+import { loadSampleData, topUpPuzzles } from '@/lib/domain/sample/load';
+import { isSampleUnfinished } from '@/lib/domain/sample/mark';
 import { fillDeskLists, withdrawUnpublished } from '@/lib/domain/tweet/fill-derived';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isTimeLimit } from '@/lib/platform/db/database-errors';
 import { hostsOf, unusableBecauseOf } from '@/lib/platform/db/unusable-database';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 
 const TRIED = 'The site starts without it, and tries again every five seconds.';
 

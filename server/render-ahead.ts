@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { isUnavailable } from '@/lib/platform/db/client';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { isReady, readInvalidations } from './cached-page';
 import { ownOrigin } from './own-address';
 

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { standingsPath } from '@/lib/domain/standings/rules';
-import { finishPurges } from '@/lib/platform/cache/purge/purge';
+import { finishPurges } from '@/lib/platform/cache/purge';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase } from '@/lib/platform/db/client';
-import { startAuditRetention } from '@/lib/platform/documents/audit/retention';
-import { log } from '@/lib/platform/log/log';
+import { startAuditRetention } from '@/lib/platform/documents/audit-retention';
 import { shared } from '@/lib/platform/process/shared.mjs';
+import { log } from '@/lib/platform/telemetry/log';
 import { logRequest } from './access-log';
 import { distDir } from './builds.mjs';
 import { logConsoleErrors } from './console-errors';
@@ -60,7 +60,7 @@ async function main() {
   shared.isRenewedInFront = true;
   shared.request = new AsyncLocalStorage();
   const tracing = config().OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import('@/lib/platform/tracing/tracing')).startTracing()
+    ? (await import('@/lib/platform/telemetry/tracing')).startTracing()
     : null;
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./prepare');
@@ -127,7 +127,7 @@ async function main() {
       }
       const { watchClock } = await import('@/lib/platform/db/clock');
       await watchClock();
-      const { writeEachNight } = await import('@/lib/domain/open-data/nightly/write');
+      const { writeEachNight } = await import('@/lib/domain/open-data/nightly-write');
       // Both go by the database's clock.
       if (!stage.isStopping) stops.push(writeEachNight(), startAuditRetention());
     },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Purges } from '@/lib/platform/cache/purge/purge';
-import { PurgeQueue } from '@/lib/platform/cache/purge/queue';
+import { Purges } from '@/lib/platform/cache/purge';
+import { PurgeQueue } from '@/lib/platform/cache/purge-queue';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { HeldResponse } from './held-response';
 import { keepInSharedCaches } from './shared-caching';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { purgeRecent } from '@/lib/platform/cache/purge/catch-up';
-import { purges } from '@/lib/platform/cache/purge/purge';
-import { SLOW_MS } from '@/lib/platform/cache/purge/queue';
+import { purges } from '@/lib/platform/cache/purge';
+import { purgeRecent } from '@/lib/platform/cache/purge-catch-up';
+import { SLOW_MS } from '@/lib/platform/cache/purge-queue';
 import { isDatabaseAway, logFailure } from '@/lib/platform/db/client';
 import { repeat } from '@/lib/platform/time/repeat';
 import { readInvalidations } from './cached-page';

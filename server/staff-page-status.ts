@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, unzipSync } from 'node:zlib';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import type { HeldResponse, Replacement } from './held-response';
 import { ownOrigin } from './own-address';
 import { staticErrorPage } from './static-error-page';

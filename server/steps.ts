@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { clientAddress } from '@/lib/platform/http/client-address';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { cachedPagePath, renewIfStale, sendCachedPage } from './cached-page';
 import { replaceErrorResponses } from './error-responses';
 import { setFinalHeaders } from './final-headers';

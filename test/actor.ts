@@ -1,4 +1,4 @@
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 
 /** The write context of tests. */
 export const TEST_WRITE: WriteContext = { actor: { kind: 'system', name: 'test' }, operation: 'test' };

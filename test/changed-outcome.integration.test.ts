@@ -1,9 +1,9 @@
 import type { CommandSucceededEvent } from 'mongodb';
 import { GET as download } from '@/app/data/[file]/route';
 import { readShareContent } from '@/components/public/share/share-contents';
-import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
-import { readRecords } from '@/lib/domain/score/stored/queries';
-import { readScorecard } from '@/lib/domain/score/stored/scorecard';
+import { readStoryLanes } from '@/lib/domain/score/first-to-report-queries';
+import { readRecords } from '@/lib/domain/score/queries';
+import { readScorecard } from '@/lib/domain/score/scorecard';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';

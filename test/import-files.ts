@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
-import { type ImportOptions, importFile, type Rejection } from '@/lib/domain/data/import/import';
-import type { ImportKindName } from '@/lib/domain/data/import/kinds';
+import { type ImportOptions, importFile, type Rejection } from '@/lib/domain/import/import';
+import type { ImportKindName } from '@/lib/domain/import/kinds';
 import { collection } from '@/lib/platform/db/collections';
 
 /** Imports files, as the command does, over people that records refer to. */

@@ -1,5 +1,5 @@
-import { importRecords, type Rejection } from '@/lib/domain/data/import/import';
-import type { ImportKindName } from '@/lib/domain/data/import/kinds';
+import { importRecords, type Rejection } from '@/lib/domain/import/import';
+import type { ImportKindName } from '@/lib/domain/import/kinds';
 
 /** Imports records, one a line. @returns the summary, with the rejected ones */
 export async function load(kind: ImportKindName, records: object[], createMissing = false) {

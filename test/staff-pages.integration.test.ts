@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { createIssue } from '@/lib/domain/newsletter/issue/commands';
+import { createIssue } from '@/lib/domain/newsletter/issue-commands';
 import { countWebVitals } from '@/lib/platform/web-vitals/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';

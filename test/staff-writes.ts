@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { upsertSources } from '@/lib/domain/ingest/commands';
 import { upsertPendingArticles } from '@/lib/domain/ingest/pending-article-commands';
-import { createIssue } from '@/lib/domain/newsletter/issue/commands';
-import { issueModel } from '@/lib/domain/newsletter/issue/model';
-import { submitDispute } from '@/lib/domain/outcome/dispute/commands';
+import { createIssue } from '@/lib/domain/newsletter/issue-commands';
+import { issueModel } from '@/lib/domain/newsletter/issue-model';
+import { submitDispute } from '@/lib/domain/outcome/dispute-commands';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';

@@ -1,5 +1,5 @@
 import { GET, POST } from '@/app/%5Fapi/auth/[...all]/route';
-import { addStaff } from '@/lib/platform/auth/sign-in/commands';
+import { addStaff } from '@/lib/platform/auth/sign-in-commands';
 
 /** Staff and their sessions, as tests need them: by the handlers, without a server. */
 

@@ -1,8 +1,8 @@
-import type { SuggestedTweetView } from '@/lib/domain/desk/suggestions/schema';
+import type { SuggestedTweetView } from '@/lib/domain/desk/suggestion-schema';
 import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
 import type { TopicView } from '@/lib/domain/topic/schema';
+import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import type { RumorRecord } from '@/lib/domain/tweet/rumor-record';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';

@@ -1,3 +1,4 @@
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import {
   API_PAGE,
   contentPath,
@@ -6,9 +7,8 @@ import {
   journalistsPath,
   OPEN_DATA,
 } from '@/lib/domain/site/paths';
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
 import { standingsPath } from '@/lib/domain/standings/rules';
-import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
+import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
 import { config } from '@/lib/platform/config/config';
 import { taggedResponse } from '@/lib/platform/seo/xml';
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
-import { listSitemapFiles } from '@/lib/domain/site/seo/sitemap';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
+import { listSitemapFiles } from '@/lib/domain/site/sitemap';
 import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
 
 /** The index of the sitemap files. */

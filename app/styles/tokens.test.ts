@@ -64,7 +64,7 @@ test.each([
   ['ui/ui.css', '.ledger-row[data-verdict]'],
   ['public/players-and-teams/entity.css', '.newest-verdict'],
   ['public/journalist/journalist.css', '.highlight-why'],
-  ['public/rumor/page/rumor-page.css', '.settlement'],
+  ['public/rumor/rumor-page.css', '.settlement'],
   ['public/topic/topic.css', '.story-report[data-verdict]'],
   ['public/topic/topic.css', '.lane-mark'],
   ['public/topic/topic.css', '.story-state .stamp'],

@@ -8,7 +8,7 @@ import { type LinkPlace, pageOf } from './page-of-link';
 /** All of a page, not only the shell of its route. Next.js exports the name as a type alone. */
 const WHOLE_PAGE = { kind: 'full' as PrefetchKind };
 
-/** Prefetching these counts as a search (lib/domain/tweet/filter/uncached-pages.ts). */
+/** Prefetching these counts as a search (lib/domain/tweet/uncached-pages.ts). */
 const RENDERED_PER_REQUEST = /\/(?:filter|search)(?:[?#]|$)/;
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { sampleRecords } from '@/lib/domain/data/sample/records';
+import { sampleRecords } from '@/lib/domain/sample/records';
 import type { RunningSite } from '../../test/site';
 import { importRecords } from './import';
 import { hasRealPosts, REAL_POSTS } from './real-posts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { BSON } from 'mongodb';
-import { checkData } from '@/lib/domain/data/check/check';
+import { checkData } from '@/lib/domain/data/check';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { collection } from '@/lib/platform/db/collections';
 import { emptyDatabase, useDatabaseProcess } from '@/test/database';

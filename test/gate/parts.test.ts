@@ -41,7 +41,7 @@ test('every path by which a part is chosen is there', () => {
 });
 
 test('what is left out is named, with the commit that it was compared with', () => {
-  const changes = { since: 'abcdef12', files: ['lib/domain/newsletter/issue/rules.ts'] };
+  const changes = { since: 'abcdef12', files: ['lib/domain/newsletter/rules.ts'] };
   expect(leftOutLine(changes, partsToRun(changes))).toBe(
     'NOT RUN, since their files are as in abcdef12: package tests, unit tests on other versions of Node.js, attacks at full scale, tests of instant navigation, the test of npm run dev. npm run test:all runs them.',
   );

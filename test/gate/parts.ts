@@ -16,7 +16,7 @@ export const TESTED_BY = {
   'long tests': [
     'packages/embedded-mongodb/',
     'lib/domain/mail-delivery/',
-    'lib/domain/newsletter/issue/',
+    'lib/domain/newsletter/',
     'lib/domain/following/',
     'jest.long.config.mjs',
   ],

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { readShareContent } from '@/components/public/share/share-contents';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { writeTonight } from '@/lib/domain/open-data/nightly/write';
+import { writeTonight } from '@/lib/domain/open-data/nightly-write';
 import type { Suggestion } from '@/lib/domain/search/suggestions';
 import { get } from '../calls';
 import { useTemporaryDatabase } from '../database';
@@ -26,7 +26,7 @@ let cookie = '';
 jest.mock('next/server', () => ({ connection: async () => {} }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: cookie }) }) }));
 jest.mock('@/components/public/blog/rich-text', () => ({}));
-jest.mock('@/lib/domain/tweet/embed/queries', () => ({
+jest.mock('@/lib/domain/tweet/embed-queries', () => ({
   findEmbeddedTweet: async () => ({ state: 'missing' }),
 }));
 

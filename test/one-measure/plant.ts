@@ -3,7 +3,7 @@ import { upsertAliases } from '@/lib/domain/alias/commands';
 import { follow, setFeed } from '@/lib/domain/following/commands';
 import { feedToken, newSecret } from '@/lib/domain/following/secret';
 import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
-import { readContent } from '@/lib/domain/newsletter/issue/content';
+import { readContent } from '@/lib/domain/newsletter/issue-content';
 import { database } from '@/lib/platform/db/client';
 import { load } from '@/lib/platform/documents/load';
 import { TEST_WRITE } from '../actor';

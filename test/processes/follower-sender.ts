@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendDigests } from '@/lib/domain/following/digest/sender';
-import { sendNotifications } from '@/lib/domain/following/push/sender';
+import { sendDigests } from '@/lib/domain/following/digest-sender';
+import { sendNotifications } from '@/lib/domain/following/push-sender';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
-import { findIssue } from '@/lib/domain/newsletter/issue/queries';
-import { sendIssue } from '@/lib/domain/newsletter/issue/sender';
+import { findIssue } from '@/lib/domain/newsletter/issue-queries';
+import { sendIssue } from '@/lib/domain/newsletter/issue-sender';
 import { closeDatabase } from '@/lib/platform/db/client';
 
 /** Sends the issue whose id it is given, with the times of a test; it waits until a killed sender's lease has ended. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeTonight } from '@/lib/domain/open-data/nightly/write';
+import { writeTonight } from '@/lib/domain/open-data/nightly-write';
 import { closeDatabase } from '@/lib/platform/db/client';
 
 /** Writes the nightly files of the day that it is given, or waits until another process has. */

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { mergeTopics } from '@/lib/domain/topic/edit/moves';
+import { mergeTopics } from '@/lib/domain/topic/moves';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { TEST_WRITE } from '@/test/actor';
 

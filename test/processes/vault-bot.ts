@@ -1,4 +1,4 @@
-import { runBot } from '@/lib/domain/receipt/bot/run';
+import { runBot } from '@/lib/domain/receipt/bot-run';
 import { closeDatabase } from '@/lib/platform/db/client';
 import { BOT } from '@/test/fakes/social-site';
 

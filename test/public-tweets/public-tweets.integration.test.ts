@@ -3,9 +3,9 @@ import { ObjectId } from 'mongodb';
 import { createElement } from 'react';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
 import { PostSection } from '@/components/public/blog/sections';
-import { readContent } from '@/lib/domain/newsletter/issue/content';
-import { writeTonight } from '@/lib/domain/open-data/nightly/write';
-import { submitDispute } from '@/lib/domain/outcome/dispute/commands';
+import { readContent } from '@/lib/domain/newsletter/issue-content';
+import { writeTonight } from '@/lib/domain/open-data/nightly-write';
+import { submitDispute } from '@/lib/domain/outcome/dispute-commands';
 import { castVote } from '@/lib/domain/vote/commands';
 import { publicRoutes } from '@/lib/platform/http/openapi';
 import { call } from '../calls';
@@ -37,7 +37,7 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 
 jest.mock('@/components/public/blog/rich-text', () => ({}));
 
 /** The service has every text, also of what is taken down here. */
-jest.mock('@/lib/domain/tweet/embed/queries', () => ({
+jest.mock('@/lib/domain/tweet/embed-queries', () => ({
   findEmbeddedTweet: async (id: string) => ({
     state: 'found',
     tweet: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GET } from '@/app/data/nightly/[file]/route';
-import { listNights } from '@/lib/domain/open-data/nightly/store';
+import { listNights } from '@/lib/domain/open-data/nightly-store';
 import { closeDatabase, database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { useTemporaryDatabase } from '@/test/database';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import webPush from 'web-push';
-import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
+import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { newSecret } from '@/lib/domain/following/secret';
 import { newDelivery } from '@/lib/domain/mail-delivery/schema';
-import { createIssue, startSending } from '@/lib/domain/newsletter/issue/commands';
-import { findIssue } from '@/lib/domain/newsletter/issue/queries';
+import { createIssue, startSending } from '@/lib/domain/newsletter/issue-commands';
+import { findIssue } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import { hashToken } from '@/lib/platform/mail/token';

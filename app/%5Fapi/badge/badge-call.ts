@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type StaffJournalistView, staffJournalistView } from '@/lib/domain/journalist/staff-schema';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { digestView } from '@/lib/domain/following/digest/schema';
+import { digestView } from '@/lib/domain/following/digest-schema';
 import { readOwnList } from '@/lib/domain/following/own-list';
-import { pushView } from '@/lib/domain/following/push/schema';
+import { pushView } from '@/lib/domain/following/push-schema';
 import { feedView, followedView } from '@/lib/domain/following/schema';
 import { readSecret } from '@/lib/domain/following/secret';
 import { LIMITS } from '@/lib/platform/http/limits';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { submitMessage } from '@/lib/domain/outcome/dispute/commands';
-import { CONTACTS_A_DAY, CONTACTS_A_MINUTE, contactOutcome } from '@/lib/domain/outcome/dispute/outcomes';
-import { messageInput } from '@/lib/domain/outcome/dispute/schema';
+import { submitMessage } from '@/lib/domain/outcome/dispute-commands';
+import { CONTACTS_A_DAY, CONTACTS_A_MINUTE, contactOutcome } from '@/lib/domain/outcome/dispute-outcomes';
+import { messageInput } from '@/lib/domain/outcome/dispute-schema';
 import { countCall } from '@/lib/platform/http/limit-stores';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

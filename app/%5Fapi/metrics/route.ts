@@ -6,8 +6,8 @@ import { authorise } from '@/lib/platform/http/access';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
-import { registry } from '@/lib/platform/metrics/registry';
-import { readState } from '@/lib/platform/metrics/state';
+import { registry } from '@/lib/platform/telemetry/metrics-registry';
+import { readState } from '@/lib/platform/telemetry/state-metrics';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

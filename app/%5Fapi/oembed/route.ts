@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMBED_SIZE, embedCode, embeddedUsername } from '@/lib/domain/journalist/embed/address';
-import { readEmbedCard } from '@/lib/domain/journalist/embed/card';
+import { EMBED_SIZE, embedCode, embeddedUsername } from '@/lib/domain/journalist/embed-address';
+import { readEmbedCard } from '@/lib/domain/journalist/embed-card';
 import { config } from '@/lib/platform/config/config';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';

@@ -3,7 +3,7 @@ import { journalistView } from '@/lib/domain/journalist/schema';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
 import { parseSearch, SEARCH_RATE } from '@/lib/domain/search/rules';
 import { answerOfSearch, incomplete, SEARCH_TAGS } from '@/lib/domain/search/schema';
-import { SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter/rules';
+import { SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter-rules';
 import { tweetView } from '@/lib/domain/tweet/schema';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { CorrectionsPage } from '@/components/public/outcome/corrections-page';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
-import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction/queries';
+import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction-queries';
 import { correctionsPath } from '@/lib/domain/site/paths';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../numbered-pages';

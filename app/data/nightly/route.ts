@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
-import { nightView } from '@/lib/domain/open-data/nightly/schema';
-import { listNights } from '@/lib/domain/open-data/nightly/store';
+import { nightView } from '@/lib/domain/open-data/nightly-schema';
+import { listNights } from '@/lib/domain/open-data/nightly-store';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
 

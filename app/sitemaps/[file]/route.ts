@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
-import { readSitemapFile } from '@/lib/domain/site/seo/sitemap';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
+import { readSitemapFile } from '@/lib/domain/site/sitemap';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
 

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { JsonLd } from '@/components/public/seo/json-ld';
 import type { Post } from '@/lib/domain/blog/schema';
+import { absoluteUrl, siteAsOrganization } from '@/lib/domain/site/json-ld';
 import { postPath } from '@/lib/domain/site/paths';
-import { absoluteUrl, siteAsOrganization } from '@/lib/domain/site/seo/json-ld';
 
 /** Structured data of a post. */
 export function PostJsonLd({ post }: { post: Post }) {

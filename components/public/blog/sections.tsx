@@ -1,6 +1,6 @@
 import { JournalistCard } from '@/components/public/journalist/journalist-card';
-import { TweetEmbed } from '@/components/public/rumor/embed/tweet-embed';
 import { RumorCard } from '@/components/public/rumor/rumor-grid';
+import { TweetEmbed } from '@/components/public/rumor/tweet-embed';
 import type { Section } from '@/lib/domain/blog/schema';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { indexReliability } from '@/lib/domain/journalist/reliability';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons';
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
 
 const EMAIL = 'by e-mail';
 

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { DigestView } from '@/lib/domain/following/digest/schema';
+import type { DigestView } from '@/lib/domain/following/digest-schema';
 
 interface Props {
   digest: DigestView;

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { PushView } from '@/lib/domain/following/push/schema';
+import type { PushView } from '@/lib/domain/following/push-schema';
 import { formatLongDateTime } from '@/lib/platform/time/format';
 import { StartPush } from './start-push.island';
 

@@ -1,7 +1,7 @@
 import { scaleLinear, scaleTime } from 'd3-scale';
 import { curveStepAfter, line as lineOf } from 'd3-shape';
 import { Figures } from '@/components/public/score/figures';
-import type { LinePoint } from '@/lib/domain/forecast/stored/rumor-queries';
+import type { LinePoint } from '@/lib/domain/forecast/rumor-queries';
 import { formatDay, formatMinute } from '@/lib/platform/time/format';
 
 const [WIDTH, HEIGHT] = [640, 230];

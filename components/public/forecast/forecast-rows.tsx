@@ -1,5 +1,5 @@
 import { ReportLine, VerdictOf } from '@/components/public/rumor/report-line';
-import type { ForecastRow } from '@/lib/domain/forecast/stored/page-queries';
+import type { ForecastRow } from '@/lib/domain/forecast/page-queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
+import type { RumorForecast } from '@/lib/domain/forecast/rumor-queries';
 import { FORECASTS_PAGE } from '@/lib/domain/site/paths';
 import { ForecastLine } from './forecast-line';
 

@@ -1,6 +1,6 @@
 import { Figures } from '@/components/public/score/figures';
 import { RIVALS } from '@/lib/domain/forecast/record';
-import { FORECAST_TRIALS } from '@/lib/domain/forecast/simulation/trials.generated';
+import { FORECAST_TRIALS } from '@/lib/domain/forecast/trials.generated';
 import { formatCount } from '@/lib/platform/text/count';
 import { RIVAL_ERRORS, score } from './forecast-records';
 

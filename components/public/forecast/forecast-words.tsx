@@ -1,4 +1,4 @@
-import type { RumorForecast } from '@/lib/domain/forecast/stored/rumor-queries';
+import type { RumorForecast } from '@/lib/domain/forecast/rumor-queries';
 import { likelyText, saidText, TOO_EARLY_REASONS } from '@/lib/domain/forecast/words-rules';
 
 /** The forecast of a rumor in a sentence: of an open one what it is, or why there is none; of a settled one what we said. */

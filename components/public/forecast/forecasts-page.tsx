@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import type { ForecastsView } from '@/lib/domain/forecast/stored/page-queries';
+import type { ForecastsView } from '@/lib/domain/forecast/page-queries';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { FORECASTS_PAGE, OPEN_DATA } from '@/lib/domain/site/paths';
 import { formatCount } from '@/lib/platform/text/count';

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { type Counterpart, comparePath } from '@/lib/domain/standings/two-reporters/rules';
+import { type Counterpart, comparePath } from '@/lib/domain/standings/two-reporters-rules';
 
 const ID = 'compare-with';
 

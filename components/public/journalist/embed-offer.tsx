@@ -1,5 +1,5 @@
 import { CopyCode } from '@/components/ui/copy-code.island';
-import { embedCode, embedPath } from '@/lib/domain/journalist/embed/address';
+import { embedCode, embedPath } from '@/lib/domain/journalist/embed-address';
 import { config } from '@/lib/platform/config/config';
 
 /** The card of a reporter for other sites: how it looks, and the code to copy. It loads once it is opened. */

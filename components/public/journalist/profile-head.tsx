@@ -11,7 +11,7 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import { type Place, placeText, standingsPath } from '@/lib/domain/standings/rules';
-import type { Counterpart } from '@/lib/domain/standings/two-reporters/rules';
+import type { Counterpart } from '@/lib/domain/standings/two-reporters-rules';
 import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 import { settledCount } from '@/lib/domain/tweet/settled-count';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { indexReliability } from '@/lib/domain/journalist/reliability';
-import type { CorrectionView } from '@/lib/domain/outcome/correction/schema';
+import type { CorrectionView } from '@/lib/domain/outcome/correction-schema';
 import { journalistView, SCORED, WITHOUT_SCORE } from '@/test/views';
 import { CorrectionsPage } from './corrections-page';
 

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { CorrectionView } from '@/lib/domain/outcome/correction/schema';
+import type { CorrectionView } from '@/lib/domain/outcome/correction-schema';
 import { correctionsPath, journalistPath } from '@/lib/domain/site/paths';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
 import { formatLongDate } from '@/lib/platform/time/format';

@@ -2,8 +2,8 @@ import { Reporters } from '@/components/public/rumor/reporters';
 import { Stamp } from '@/components/public/rumor/stamp';
 import { PageHead } from '@/components/ui/page-head';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { Disputable } from '@/lib/domain/outcome/dispute/queries';
-import { CLAIMS } from '@/lib/domain/outcome/dispute/schema';
+import type { Disputable } from '@/lib/domain/outcome/dispute-queries';
+import { CLAIMS } from '@/lib/domain/outcome/dispute-schema';
 import { tintOf, VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
 import { ReplyFields } from './reply-fields';
 

@@ -3,7 +3,7 @@ import { breakdownOf } from '@/lib/domain/score/breakdown';
 import { historyOf } from '@/lib/domain/score/history';
 import { recordOf } from '@/lib/domain/score/records';
 import type { Entry } from '@/lib/domain/score/score';
-import type { Scorecard } from '@/lib/domain/score/stored/scorecard';
+import type { Scorecard } from '@/lib/domain/score/scorecard';
 import { ScorecardSections } from './scorecard';
 
 const NOW = '2026-11';

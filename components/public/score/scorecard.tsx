@@ -1,9 +1,9 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import { scoreText } from '@/lib/domain/journalist/words';
-import type { Beat, FirstStory, Scorecard } from '@/lib/domain/score/stored/scorecard';
+import type { Beat, FirstStory, Scorecard } from '@/lib/domain/score/scorecard';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/domain/site/paths';
-import { KIND_NAMES } from '@/lib/domain/tweet/filter/rules';
+import { KIND_NAMES } from '@/lib/domain/tweet/filter-rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { ownValue } from '@/lib/platform/text/own-value';
 import { durationText } from '@/lib/platform/time/duration';

@@ -4,7 +4,7 @@ import Form from 'next/form';
 import { useEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Icon } from '@/components/ui/icons';
-import { SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter/rules';
+import { SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter-rules';
 
 interface Props {
   /** The current search. */

@@ -1,4 +1,4 @@
-import { breadcrumbs, type Crumb } from '@/lib/domain/site/seo/json-ld';
+import { breadcrumbs, type Crumb } from '@/lib/domain/site/json-ld';
 import { JsonLd } from './json-ld';
 
 /** Structured data: the breadcrumbs of a page. */

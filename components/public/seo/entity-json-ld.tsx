@@ -1,6 +1,6 @@
+import { canonicalScope } from '@/lib/domain/site/canonical';
+import { absoluteUrl, furtherPage } from '@/lib/domain/site/json-ld';
 import { type EntityKind, entityPath, playersPath, teamsPath } from '@/lib/domain/site/paths';
-import { canonicalScope } from '@/lib/domain/site/seo/canonical';
-import { absoluteUrl, furtherPage } from '@/lib/domain/site/seo/json-ld';
 import type { Scope } from '@/lib/domain/tweet/card';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import type { TweetCounts } from '@/lib/platform/schema/fields';

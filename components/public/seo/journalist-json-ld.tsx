@@ -1,6 +1,6 @@
 import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { absoluteUrl, furtherPage } from '@/lib/domain/site/json-ld';
 import { journalistPath } from '@/lib/domain/site/paths';
-import { absoluteUrl, furtherPage } from '@/lib/domain/site/seo/json-ld';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { JsonLd } from './json-ld';
 import { ListJsonLd } from './list-json-ld';

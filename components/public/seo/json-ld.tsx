@@ -1,4 +1,4 @@
-import { type Thing, thingAsScript } from '@/lib/domain/site/seo/json-ld';
+import { type Thing, thingAsScript } from '@/lib/domain/site/json-ld';
 
 /** Structured data. */
 export function JsonLd({ thing }: { thing: Thing }) {

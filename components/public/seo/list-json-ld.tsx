@@ -1,5 +1,5 @@
+import { absoluteUrl, type Crumb } from '@/lib/domain/site/json-ld';
 import { rumorPath } from '@/lib/domain/site/paths';
-import { absoluteUrl, type Crumb } from '@/lib/domain/site/seo/json-ld';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
 import { JsonLd } from './json-ld';

@@ -1,5 +1,5 @@
+import { claimReview } from '@/lib/domain/site/json-ld';
 import { contentPath, rumorPath } from '@/lib/domain/site/paths';
-import { claimReview } from '@/lib/domain/site/seo/json-ld';
 import { headingOf } from '@/lib/domain/tweet/describe';
 import { isNewsRating } from '@/lib/domain/tweet/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { config } from '@/lib/platform/config/config';
 import { JsonLd } from './json-ld';
 

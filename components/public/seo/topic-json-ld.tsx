@@ -1,5 +1,5 @@
+import { absoluteUrl, claimReview, furtherPage, siteAsOrganization } from '@/lib/domain/site/json-ld';
 import { topicPath } from '@/lib/domain/site/paths';
-import { absoluteUrl, claimReview, furtherPage, siteAsOrganization } from '@/lib/domain/site/seo/json-ld';
 import { topicText } from '@/lib/domain/topic/excerpt';
 import { isStory } from '@/lib/domain/topic/rules';
 import type { TopicView } from '@/lib/domain/topic/schema';

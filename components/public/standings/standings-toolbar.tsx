@@ -1,6 +1,6 @@
 import type { Period } from '@/lib/domain/score/month';
 import { ALL_STANDINGS, MINIMUMS, type StandingsView, standingsPath } from '@/lib/domain/standings/rules';
-import { KIND_NAMES } from '@/lib/domain/tweet/filter/rules';
+import { KIND_NAMES } from '@/lib/domain/tweet/filter-rules';
 
 interface Props {
   view: StandingsView;

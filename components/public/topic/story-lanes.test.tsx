@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { Lane, StoryLanes } from '@/lib/domain/score/first-to-report/lanes';
+import type { Lane, StoryLanes } from '@/lib/domain/score/first-to-report-lanes';
 import { standing, topicView, UNSURE } from '@/test/views';
 import { StoryLanesSection } from './story-lanes';
 

@@ -11,7 +11,7 @@ import {
   type StoryLanes,
   spanOf,
   type TimeSpan,
-} from '@/lib/domain/score/first-to-report/lanes';
+} from '@/lib/domain/score/first-to-report-lanes';
 import { journalistPath, rumorPath } from '@/lib/domain/site/paths';
 import type { TopicView } from '@/lib/domain/topic/schema';
 import { VERDICT_NAMES, type Verdict, verdictName } from '@/lib/domain/tweet/verdict';

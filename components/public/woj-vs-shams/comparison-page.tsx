@@ -1,6 +1,6 @@
 import { ReporterRecord } from '@/components/public/journalist/reporter-record';
-import { TweetEmbed } from '@/components/public/rumor/embed/tweet-embed';
 import { ReportLink } from '@/components/public/rumor/stamp';
+import { TweetEmbed } from '@/components/public/rumor/tweet-embed';
 import { PageLink } from '@/components/ui/page-link';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';

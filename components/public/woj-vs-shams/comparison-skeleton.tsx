@@ -1,4 +1,4 @@
-import { TweetSkeleton } from '@/components/public/rumor/embed/tweet-embed';
+import { TweetSkeleton } from '@/components/public/rumor/tweet-embed';
 
 /** What shows of a comparison while its posts are read from the tweet service. */
 export const ComparisonSkeleton = () => (

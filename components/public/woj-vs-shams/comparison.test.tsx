@@ -9,7 +9,7 @@ import { ComparisonPage } from './comparison-page';
 import { ComparisonRow } from './comparison-row';
 import { Scoreboard } from './scoreboard';
 
-jest.mock('@/components/public/rumor/embed/tweet-embed', () => ({
+jest.mock('@/components/public/rumor/tweet-embed', () => ({
   TweetEmbed: ({ own }: { own: { text: string } }) => own.text,
 }));
 

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { fieldName, valueName } from '@/lib/domain/tweet/vocabulary-names';
-import type { AuditChangeView, AuditRecordView } from '@/lib/platform/documents/audit/queries';
+import type { AuditChangeView, AuditRecordView } from '@/lib/platform/documents/audit-queries';
 import { formatLongDateTime } from '@/lib/platform/time/format';
 import { readableChange } from './readable-value';
 

@@ -1,6 +1,6 @@
 import { isSameValue } from '@/components/staff/record/field-draft';
 import { describeField, describeFlag, describeOutcome, describeTag } from '@/lib/domain/desk/describe-edit';
-import type { SuggestionsView } from '@/lib/domain/desk/suggestions/schema';
+import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import type { Flag } from '@/lib/domain/tweet/task-rules';

@@ -1,4 +1,4 @@
-import type { SuggestionsView } from '@/lib/domain/desk/suggestions/schema';
+import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 
 /** A tweet of the desk. Responses to edits have no suggestions; those known before are kept. */

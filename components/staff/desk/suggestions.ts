@@ -1,4 +1,4 @@
-import type { SuggestionsView } from '@/lib/domain/desk/suggestions/schema';
+import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import type { Change } from './changes';

@@ -1,7 +1,7 @@
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
-import { isForHomepage, isResolvable, isUntagged } from '@/lib/domain/topic/edit/prompts';
+import { isForHomepage, isResolvable, isUntagged } from '@/lib/domain/topic/prompts';
 import type { TopicView } from '@/lib/domain/topic/schema';
 import './desk.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskChanges } from '@/lib/domain/desk/presence/schema';
+import type { DeskChanges } from '@/lib/domain/desk/presence-schema';
 import { call } from '@/lib/platform/browser/call';
 import type { EditStore } from './edit-store';
 

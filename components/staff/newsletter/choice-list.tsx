@@ -1,4 +1,4 @@
-import type { Choice } from '@/lib/domain/newsletter/issue/choices';
+import type { Choice } from '@/lib/domain/newsletter/issue-choices';
 
 interface Props {
   legend: string;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { IssueView } from '@/lib/domain/newsletter/issue/schema';
+import type { IssueView } from '@/lib/domain/newsletter/issue-schema';
 import { IssueEditor } from './issue-editor.island';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));

@@ -1,4 +1,4 @@
-import type { IssueView, TroubledView } from '@/lib/domain/newsletter/issue/schema';
+import type { IssueView, TroubledView } from '@/lib/domain/newsletter/issue-schema';
 import { formatCount } from '@/lib/platform/text/count';
 
 interface Props {

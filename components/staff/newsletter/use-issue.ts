@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { isSameValue } from '@/components/staff/record/field-draft';
 import { useRecord } from '@/components/staff/record/use-record';
 import { ChangedMeanwhile } from '@/components/staff/record/use-save';
-import type { Choices } from '@/lib/domain/newsletter/issue/choices';
-import type { IssueView } from '@/lib/domain/newsletter/issue/schema';
+import type { Choices } from '@/lib/domain/newsletter/issue-choices';
+import type { IssueView } from '@/lib/domain/newsletter/issue-schema';
 import { CallError } from '@/lib/platform/browser/call';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 

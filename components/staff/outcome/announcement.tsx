@@ -1,5 +1,5 @@
 import { PostTime } from '@/components/staff/desk/post-time.island';
-import type { ProposalView } from '@/lib/domain/outcome/proposal/schema';
+import type { ProposalView } from '@/lib/domain/outcome/proposal-schema';
 
 type Props = Pick<ProposalView, 'text' | 'url' | 'at' | 'source'>;
 

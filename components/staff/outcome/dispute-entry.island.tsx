@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import type { DisputeView } from '@/lib/domain/outcome/dispute/schema';
+import type { DisputeView } from '@/lib/domain/outcome/dispute-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { RumorQuote } from './rumor-quote';
 import './disputes.css';

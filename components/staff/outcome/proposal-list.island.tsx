@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PostTime } from '@/components/staff/desk/post-time.island';
 import { Empty } from '@/components/ui/empty';
-import type { ProposalView } from '@/lib/domain/outcome/proposal/schema';
+import type { ProposalView } from '@/lib/domain/outcome/proposal-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { Announcement } from './announcement';
 import { RumorQuote } from './rumor-quote';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProposalView } from '@/lib/domain/outcome/proposal/schema';
+import type { ProposalView } from '@/lib/domain/outcome/proposal-schema';
 import { ProposalList } from './proposal-list.island';
 
 const proposal = (digit: string, resolution: ProposalView['resolution']): ProposalView => ({

@@ -5,7 +5,7 @@ import {
   shownValues,
   withValue,
 } from '@/components/staff/record/field-draft';
-import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
+import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 
 /** What an editor has changed in the form of a topic and not saved yet. */
 

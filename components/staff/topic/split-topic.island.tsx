@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
+import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import { isForHomepage } from '@/lib/domain/topic/edit/prompts';
-import type { StaffTopicView, TopicTweets as StoredTweets } from '@/lib/domain/topic/edit/schema';
+import { isForHomepage } from '@/lib/domain/topic/prompts';
+import type { StaffTopicView, TopicTweets as StoredTweets } from '@/lib/domain/topic/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { DeleteTopic } from './delete-topic.island';
 import { MergeTopic } from './merge-topic.island';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
+import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { staffTopicView, staffTweetView } from '@/test/views';
 import { TopicDesk } from './topic-desk.island';

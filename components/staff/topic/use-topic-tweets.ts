@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TopicTweets as StoredTweets } from '@/lib/domain/topic/edit/schema';
+import type { TopicTweets as StoredTweets } from '@/lib/domain/topic/staff-schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { type Saving, useSaving } from './use-saving';

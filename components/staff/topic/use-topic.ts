@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUnsavedWarning } from '@/components/staff/record/use-unsaved-warning';
-import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
+import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import { CallError } from '@/lib/platform/browser/call';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ObjectId } from 'mongodb';
-import { checkData } from '@/lib/domain/data/check/check';
+import { checkData } from '@/lib/domain/data/check';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { findPlayer } from '@/lib/domain/player/queries';
 import { collection } from '@/lib/platform/db/collections';

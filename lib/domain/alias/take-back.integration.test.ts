@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { checkData } from '@/lib/domain/data/check/check';
-import { findSuspicions } from '@/lib/domain/data/import/duplicates';
+import { checkData } from '@/lib/domain/data/check';
+import { findSuspicions } from '@/lib/domain/import/duplicates';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { revisePlayer } from '@/lib/domain/player/commands';
 import { findPlayer } from '@/lib/domain/player/queries';

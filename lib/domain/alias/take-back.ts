@@ -1,5 +1,5 @@
 import { withdrawAddress } from '@/lib/domain/alias/redirect-commands';
-import { refused } from '@/lib/domain/topic/edit/rules';
+import { refused } from '@/lib/domain/topic/staff-rules';
 import { collection } from '@/lib/platform/db/collections';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { addressOf, type Entity, readEntity } from './merge';

@@ -1,7 +1,7 @@
 import { invalidate } from '@/lib/platform/cache/invalidation';
-import { log } from '@/lib/platform/log/log';
-import { ask } from './cms/ask';
-import { CmsUnavailable } from './cms/cms';
+import { log } from '@/lib/platform/telemetry/log';
+import { ask } from './ask-cms';
+import { CmsUnavailable } from './cms';
 import { readPreviews } from './documents';
 import { isPreviewChanged } from './last-known-good';
 import { askForAllPosts } from './queries';

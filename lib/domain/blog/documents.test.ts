@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleJournalists } from '@/lib/domain/data/sample/people';
-import { sampleTweets } from '@/lib/domain/data/sample/tweets';
-import { filesCms } from './cms/files';
+import { sampleJournalists } from '@/lib/domain/sample/people';
+import { sampleTweets } from '@/lib/domain/sample/tweets';
+import { filesCms } from './cms-files';
 import { readPost, readPreviews } from './documents';
 import { plainText } from './rich-text';
 import { readingMinutes } from './rules';

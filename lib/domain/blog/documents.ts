@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { ownValue } from '@/lib/platform/text/own-value';
 import { instantOf } from './instant';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cacheAsFallback, cacheAsUnavailable } from '@/lib/platform/cache/invalidation';
-import { CmsUnavailable } from './cms/cms';
+import { CmsUnavailable } from './cms';
 import type { PostPreview, Read } from './schema';
 
 /**

@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { type FakeCms, startFakeCms, UNAVAILABLE_MOODS } from '@/test/fakes/cms';
 import { findPost, listAllPosts, listPosts } from './queries';
 

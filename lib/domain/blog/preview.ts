@@ -1,7 +1,7 @@
 import { cookie } from '@prismicio/client';
 import { cookies, draftMode } from 'next/headers';
 import { blogPath, postPath } from '@/lib/domain/site/paths';
-import { ask } from './cms/ask';
+import { ask } from './ask-cms';
 import { readPreviews } from './documents';
 
 /** The cookie that names the version an editor previews. */

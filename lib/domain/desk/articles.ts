@@ -2,7 +2,7 @@ import { revisePendingArticle } from '@/lib/domain/ingest/pending-article-comman
 import { createTweet } from '@/lib/domain/tweet/commands';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError } from '@/lib/platform/http/errors';
 import { type ArticleInput, isTagged } from './article-schema';
 import { findWaitingArticles, hasTweetOf, tweetIdOfUrl } from './known-articles';

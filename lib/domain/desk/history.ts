@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { collection } from '@/lib/platform/db/collections';
-import type { AuditDocument } from '@/lib/platform/documents/audit/schema';
+import type { AuditDocument } from '@/lib/platform/documents/audit-schema';
 import { describeFieldChange } from './describe-edit';
 import { shownActor } from './shown-actor';
 

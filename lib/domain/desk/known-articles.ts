@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
-import { canonicalUrl } from '@/lib/domain/ingest/feed/canonical-url';
 import type { PendingArticleDocument } from '@/lib/domain/ingest/pending-article-schema';
+import { canonicalUrl } from '@/lib/domain/ingest/rss/canonical-url';
 import { collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
 

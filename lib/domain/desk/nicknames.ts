@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { revisePlayer } from '@/lib/domain/player/commands';
 import { reviseTeam } from '@/lib/domain/team/commands';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import { shownText } from '@/lib/platform/schema/fields';
 import { type TagNameView, viewPlayerName, viewTagName } from './tag-names';

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
-import { proposalModel } from '@/lib/domain/outcome/proposal/propose';
+import { proposalModel } from '@/lib/domain/outcome/propose';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { revise } from '@/lib/platform/documents/revise';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 

@@ -1,4 +1,4 @@
-import { plainTitle } from '@/lib/domain/ingest/feed/title';
+import { plainTitle } from '@/lib/domain/ingest/rss/title';
 import { config } from '@/lib/platform/config/config';
 import { decodeText } from '@/lib/platform/fetch/charset';
 import { fetchPublic } from '@/lib/platform/fetch/fetch-public';

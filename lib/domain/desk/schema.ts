@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { queryInteger } from '@/lib/platform/http/query';
 import { cleanText, day, idInUrl, idText, instant, tweetId, username } from '@/lib/platform/schema/fields';
-import { suggestedTweetView } from './suggestions/schema';
+import { suggestedTweetView } from './suggestion-schema';
 
 /** The number of tweets on one page of the desk, and in one response by default. */
 export const STAFF_PAGE_SIZE = 500;

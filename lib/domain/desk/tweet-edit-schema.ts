@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resolutionSource } from '@/lib/domain/outcome/resolution-source/schema';
+import { resolutionSource } from '@/lib/domain/outcome/resolution-source-schema';
 import { claimView } from '@/lib/domain/tweet/claim-schema';
 import { impressiveness } from '@/lib/domain/tweet/schema';
 import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';

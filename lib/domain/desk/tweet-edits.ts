@@ -12,7 +12,7 @@ import { type Flag, flagRefusal } from '@/lib/domain/tweet/task-rules';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { findJournalists, resolveReferences } from './references';

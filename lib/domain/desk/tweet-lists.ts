@@ -12,8 +12,8 @@ import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import { searchTerms } from '@/lib/platform/text/search-terms';
 import type { ListFilters, ListOrder } from './schema';
-import { ANSWERED_TWEET, type AnsweredTweet, withSuggestions } from './suggestions/queries';
-import type { SuggestedTweetView } from './suggestions/schema';
+import { ANSWERED_TWEET, type AnsweredTweet, withSuggestions } from './suggestion-queries';
+import type { SuggestedTweetView } from './suggestion-schema';
 
 /**
  * The lists of tweets for staff: not cached, newest first or oldest first, then by `_id`. The index serves the first of the desk

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { stableId } from '@/lib/platform/db/stable-id';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { Model } from '@/lib/platform/documents/model';
 import { create, type Revised, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import * as picture from '@/app/%5Fapi/fadeaway-picture/[id]/route';
-import { importRecords } from '@/lib/domain/data/import/import';
+import { importRecords } from '@/lib/domain/import/import';
 import { config } from '@/lib/platform/config/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { findPuzzle } from './queries';

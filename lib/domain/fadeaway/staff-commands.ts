@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError } from '@/lib/platform/http/errors';
 import { createPuzzle, revisePuzzle } from './commands';
 import { nextPuzzleDay } from './next-day';

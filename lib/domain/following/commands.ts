@@ -1,6 +1,6 @@
-import { parseKey } from '@/lib/domain/following/follower/keys';
-import { followerModel, KEPT_MS } from '@/lib/domain/following/follower/model';
-import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
+import { parseKey } from '@/lib/domain/following/follower-keys';
+import { followerModel, KEPT_MS } from '@/lib/domain/following/follower-model';
+import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import { revise } from '@/lib/platform/documents/revise';

@@ -1,5 +1,5 @@
+import type { Feed } from '@/lib/domain/site/feed';
 import { FOLLOWING } from '@/lib/domain/site/paths';
-import type { Feed } from '@/lib/domain/site/seo/feed';
 import { config } from '@/lib/platform/config/config';
 import { findFeedOwner, listFollowed } from './queries';
 

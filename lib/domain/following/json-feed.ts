@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { channelOf, type Feed } from '@/lib/domain/site/seo/feed';
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { channelOf, type Feed } from '@/lib/domain/site/feed';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
 
 /** JSON Feed 1.1 (jsonfeed.org), as far as feeds of this site use it. */
 export const jsonFeedView = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
-import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
+import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load';
 import { hashToken } from '@/lib/platform/mail/token';

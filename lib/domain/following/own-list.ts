@@ -1,7 +1,7 @@
-import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
+import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { config } from '@/lib/platform/config/config';
-import { type DigestView, viewDigest } from './digest/schema';
-import { type PushView, viewPush } from './push/schema';
+import { type DigestView, viewDigest } from './digest-schema';
+import { type PushView, viewPush } from './push-schema';
 import { findFollower, listNewReports, type NewReport, viewFollowed } from './queries';
 import type { FollowedView } from './schema';
 import { feedToken } from './secret';

@@ -4,10 +4,10 @@ import {
   type FollowedKind,
   followedKey,
   parseKey,
-} from '@/lib/domain/following/follower/keys';
-import type { FollowedItem, FollowerDocument } from '@/lib/domain/following/follower/schema';
+} from '@/lib/domain/following/follower-keys';
+import type { FollowedItem, FollowerDocument } from '@/lib/domain/following/follower-schema';
+import { FEED_ITEMS } from '@/lib/domain/site/feed';
 import { entityPath, journalistPath, topicPath } from '@/lib/domain/site/paths';
-import { FEED_ITEMS } from '@/lib/domain/site/seo/feed';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';

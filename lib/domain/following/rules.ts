@@ -1,4 +1,4 @@
-import type { FollowedItem, FollowerDocument } from '@/lib/domain/following/follower/schema';
+import type { FollowedItem, FollowerDocument } from '@/lib/domain/following/follower-schema';
 
 /** The rules of following as pure functions (docs/product/following.md). */
 

@@ -1,12 +1,12 @@
 import { MongoNetworkError } from 'mongodb';
-import { log } from '@/lib/platform/log/log';
-import { sendDigests } from './digest/sender';
+import { log } from '@/lib/platform/telemetry/log';
+import { sendDigests } from './digest-sender';
 import { sendToFollowers } from './run';
 
 jest.mock('@/lib/platform/mail/send', () => ({ canMail: () => true }));
-jest.mock('./push/commands', () => ({ canPush: () => false }));
-jest.mock('./digest/sender', () => ({ sendDigests: jest.fn() }));
-jest.mock('./push/sender', () => ({ sendNotifications: jest.fn() }));
+jest.mock('./push-commands', () => ({ canPush: () => false }));
+jest.mock('./digest-sender', () => ({ sendDigests: jest.fn() }));
+jest.mock('./push-sender', () => ({ sendNotifications: jest.fn() }));
 
 test.each([
   ['an outage of the database, which is logged once where it is noticed', new MongoNetworkError('gone'), 0],

@@ -1,9 +1,9 @@
 import { logFailure } from '@/lib/platform/db/client';
 import { canMail } from '@/lib/platform/mail/send';
 import { repeat } from '@/lib/platform/time/repeat';
-import { sendDigests } from './digest/sender';
-import { canPush } from './push/commands';
-import { sendNotifications } from './push/sender';
+import { sendDigests } from './digest-sender';
+import { canPush } from './push-commands';
+import { sendNotifications } from './push-sender';
 
 const INTERVAL_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLECTION_OF, type FollowedKind, KEY } from '@/lib/domain/following/follower/keys';
+import { COLLECTION_OF, type FollowedKind, KEY } from '@/lib/domain/following/follower-keys';
 
 const KINDS = Object.keys(COLLECTION_OF) as [FollowedKind, ...FollowedKind[]];
 

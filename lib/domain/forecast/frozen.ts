@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Forecast, forecastOf } from './model/forecast';
-import type { Inputs } from './model/inputs';
-import type { Weights } from './model/weights';
+import { type Forecast, forecastOf } from './forecast';
+import type { Inputs } from './model-inputs';
+import type { Weights } from './weights';
 
 /** A forecast as it was written down. Nothing changes it afterwards. */
 export interface Frozen {

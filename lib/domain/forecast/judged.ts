@@ -1,5 +1,5 @@
 import { firstMonthOf, monthOf } from '@/lib/domain/score/month';
-import { AVERAGE_LOG_ODDS, chanceOf, type Inputs } from './model/inputs';
+import { AVERAGE_LOG_ODDS, chanceOf, type Inputs } from './model-inputs';
 import {
   averageOf,
   type Counts,

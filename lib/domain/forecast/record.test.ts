@@ -1,6 +1,6 @@
-import { createRandom } from '@/lib/domain/data/sample/random';
+import { createRandom } from '@/lib/domain/sample/random';
 import { type Bin, countKey, forecastRecord } from './record';
-import { FORECAST_TRIALS } from './simulation/trials.generated';
+import { FORECAST_TRIALS } from './trials.generated';
 
 const isOutside = ({ correct, low, high }: Bin) => correct! < low! || correct! > high!;
 

@@ -1,6 +1,6 @@
-import { forecastOf } from './model/forecast';
-import { type Inputs, PARTS } from './model/inputs';
-import { DEFAULT_WEIGHTS } from './model/weights';
+import { forecastOf } from './forecast';
+import { type Inputs, PARTS } from './model-inputs';
+import { DEFAULT_WEIGHTS } from './weights';
 import { likelyText, partText } from './words-rules';
 
 const inputs: Inputs = {

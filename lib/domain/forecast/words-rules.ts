@@ -1,5 +1,5 @@
-import type { TooEarly } from './model/forecast';
-import type { Inputs, Part } from './model/inputs';
+import type { TooEarly } from './forecast';
+import type { Inputs, Part } from './model-inputs';
 
 /** What readers are told of a forecast. */
 

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { reviseHallOfShameEntry } from './commands';
 import { type StaffHallOfShameView, viewStaffHallOfShame } from './staff-schema';
 

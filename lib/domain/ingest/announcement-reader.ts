@@ -1,4 +1,4 @@
-import { FeedError } from '@/lib/domain/ingest/feed/parse';
+import { FeedError } from '@/lib/domain/ingest/rss/parse';
 import { readAnnouncements } from './announcements';
 import { type Batch, type ReadContext, type Reader, SourceError } from './reader';
 import { download } from './rss/download';

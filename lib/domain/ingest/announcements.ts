@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { feedDate, timeOfItem } from '@/lib/domain/ingest/feed/date';
-import type { FeedItem } from '@/lib/domain/ingest/feed/parse';
-import { parseFeedApart } from '@/lib/domain/ingest/feed/parse-apart';
-import { plainTitle } from '@/lib/domain/ingest/feed/title';
-import type { NewFact } from '@/lib/domain/outcome/proposal/schema';
+import { feedDate, timeOfItem } from '@/lib/domain/ingest/rss/date';
+import type { FeedItem } from '@/lib/domain/ingest/rss/parse';
+import { parseFeedApart } from '@/lib/domain/ingest/rss/parse-apart';
+import { plainTitle } from '@/lib/domain/ingest/rss/title';
+import type { NewFact } from '@/lib/domain/outcome/proposal-schema';
 import { stableId } from '@/lib/platform/db/stable-id';
 import { webUrl } from '@/lib/platform/schema/fields';
 import { leftOutNote, tooLongNote } from './rss/notes';

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { NETWORK_NAMES, NETWORKS } from '@/lib/domain/journalist/social-networks';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { Model } from '@/lib/platform/documents/model';
 import { type Revised, remove, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';

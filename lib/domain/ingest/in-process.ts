@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { READERS } from './readers';
 import { runIngest } from './run';
 

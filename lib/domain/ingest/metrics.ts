@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import { readSources } from '@/lib/domain/ingest/staff-queries';
-import { listProposals } from '@/lib/domain/outcome/proposal/queries';
+import { listProposals } from '@/lib/domain/outcome/proposal-queries';
 import { collection } from '@/lib/platform/db/collections';
 
 /** What is measured of sources, as the page of the sources shows it (docs/decisions/0200). */

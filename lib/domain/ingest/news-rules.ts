@@ -1,4 +1,4 @@
-import { readModel } from '@/lib/domain/desk/suggestions/trained';
+import { readModel } from '@/lib/domain/desk/trained-classifier';
 import { isSurelyNoNews } from './no-news';
 
 /** @returns a function that tells posts that are surely no news, by the players and teams on file */

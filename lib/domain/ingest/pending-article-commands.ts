@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { Model } from '@/lib/platform/documents/model';
 import { type Revised, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';

@@ -2,7 +2,7 @@ import { type Account, accountKey } from '@/lib/domain/journalist/social-account
 import type { Network } from '@/lib/domain/journalist/social-networks';
 import { deskList } from '@/lib/domain/tweet/desk-lists';
 import { collection } from '@/lib/platform/db/collections';
-import { postsOf } from './posts/own-post';
+import { postsOf } from './own-post';
 import { isAtAddress, type SourceDocument, type SourceKind } from './schema';
 
 /** What is read: enabled sources, and the accounts of journalists. Not cached. */

@@ -1,7 +1,7 @@
 import type { FeedArticle } from '@/lib/domain/ingest/pending-article-commands';
 import type { Account } from '@/lib/domain/journalist/social-account-schema';
 import type { Network } from '@/lib/domain/journalist/social-networks';
-import type { NewFact } from '@/lib/domain/outcome/proposal/schema';
+import type { NewFact } from '@/lib/domain/outcome/proposal-schema';
 import type { SourceDocument } from './schema';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, logFailure } from '@/lib/platform/db/client';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { addNetworkSources } from './commands';
 import { listAccounts, listEnabledSources } from './queries';
 import { errorMessage, type ReadResult, readSource } from './read-source';

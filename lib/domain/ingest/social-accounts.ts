@@ -1,7 +1,7 @@
 import { reviseJournalist } from '@/lib/domain/journalist/commands';
 import { type Account, accountKey, keyOfAccount } from '@/lib/domain/journalist/social-account-schema';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { AccountChange, ReadContext } from './reader';
 
 /**

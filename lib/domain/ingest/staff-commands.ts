@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { create } from '@/lib/platform/documents/revise';
 import { ApiError, invalidInput } from '@/lib/platform/http/errors';
 import { shownText } from '@/lib/platform/schema/fields';

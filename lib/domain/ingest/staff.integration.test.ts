@@ -109,7 +109,7 @@ test('accounts that went silent or were deleted are listed', async () => {
   ]);
 });
 async function callHandlerOfImport(username: string, account: object): Promise<void> {
-  const { importRecords } = await import('@/lib/domain/data/import/import');
+  const { importRecords } = await import('@/lib/domain/import/import');
   const value = { username, name: username, accounts: [account] };
   await importRecords(
     'journalists',

@@ -1,12 +1,12 @@
 import { addFeedArticles } from '@/lib/domain/ingest/pending-article-commands';
-import { saveFacts } from '@/lib/domain/outcome/proposal/propose';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { markChangedPosts } from './posts/changes';
-import { storePosts } from './posts/store';
+import { saveFacts } from '@/lib/domain/outcome/propose';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
+import { markChangedPosts } from './post-changes';
 import type { Batch } from './reader';
 import type { SourceDocument } from './schema';
 import { followAccounts } from './social-accounts';
 import { saveAccounts } from './state';
+import { storePosts } from './store-posts';
 
 /** What is new of a batch. */
 export interface StoredBatch {

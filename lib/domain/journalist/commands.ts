@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { journalistModel } from '@/lib/domain/models';
 import { NO_RUMORS } from '@/lib/domain/tweet/settled-count';
 import { stableId } from '@/lib/platform/db/stable-id';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { type Revised, remove, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';
 import type { JournalistDocument } from './schema';

@@ -58,7 +58,7 @@ export interface JournalistDocument extends Versioned {
   /** Number of published rumors. */
   rumorCount: number;
   record: RumorRecord;
-  /** Computed from the ledger (lib/domain/score/stored/refresh.ts); missing while there was no rumor. */
+  /** Computed from the ledger (lib/domain/score/refresh.ts); missing while there was no rumor. */
   scores?: StoredScores;
 }
 

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import { reviseJournalist } from './commands';
 import type { JournalistDocument } from './schema';

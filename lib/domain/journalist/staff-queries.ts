@@ -1,5 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
-import { refreshScores } from '@/lib/domain/score/stored/refresh';
+import { refreshScores } from '@/lib/domain/score/refresh';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { isRumorRating } from '@/lib/domain/tweet/rules';

@@ -1,4 +1,4 @@
-import { FORECAST_TWEET, type ForecastTweet, reportOf } from '@/lib/domain/forecast/stored/evidence';
+import { FORECAST_TWEET, type ForecastTweet, reportOf } from '@/lib/domain/forecast/stored-evidence';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';

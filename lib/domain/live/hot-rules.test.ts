@@ -1,4 +1,4 @@
-import type { Report } from '@/lib/domain/forecast/evidence/role';
+import type { Report } from '@/lib/domain/forecast/role';
 import { hotStories } from './hot-rules';
 
 let at = 0;

@@ -1,4 +1,4 @@
-import { type Report, rolesOf } from '@/lib/domain/forecast/evidence/role';
+import { type Report, rolesOf } from '@/lib/domain/forecast/role';
 
 /** A story that several reporters have of sources of their own. */
 export interface HotStory {

@@ -1,4 +1,4 @@
-import { REPORTS } from '@/lib/domain/following/follower/keys';
+import { REPORTS } from '@/lib/domain/following/follower-keys';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTimeline, readTweets } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';

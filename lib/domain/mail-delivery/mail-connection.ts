@@ -1,6 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { databaseTime } from '@/lib/platform/db/clock';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { type Journal, openJournal } from './journal';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
 import { openSubmission, submitMail } from './submit';

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import { findUnfinished } from '@/lib/domain/newsletter/issue/queries';
+import { findUnfinished } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
 
 /** What waits to be sent, by its job: counted in the database, so any instance answers for all. */

@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { config } from '@/lib/platform/config/config';
 import { ApiError } from '@/lib/platform/http/errors';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { compareReporters, readReporterRecord, readStory, readTopReporters, searchReports } from './queries';
 import { mcpComparison, mcpRecord, mcpSearch, mcpStandings, mcpStory } from './schema';
 

@@ -1,4 +1,4 @@
-import { checkData } from '@/lib/domain/data/check/check';
+import { checkData } from '@/lib/domain/data/check';
 import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
 import { reviseJournalist } from '@/lib/domain/journalist/commands';
 import { collection } from '@/lib/platform/db/collections';

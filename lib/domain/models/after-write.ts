@@ -1,6 +1,6 @@
 import type { Document, ObjectId } from 'mongodb';
 import { redirectId } from '@/lib/domain/alias/redirect-schema';
-import { passOnFollowers } from '@/lib/domain/following/follower/entities';
+import { passOnFollowers } from '@/lib/domain/following/followed-entities';
 import { HALL_OF_SHAME } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';

@@ -1,10 +1,10 @@
-import { attributeResolution } from '@/lib/domain/outcome/resolution-source/rules';
+import { attributeResolution } from '@/lib/domain/outcome/resolution-source-rules';
 import { correctPublished } from '@/lib/domain/tweet/corrections';
 import { timelinesOf } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import type { Collections } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 
 /** Computed with the resolution, whose change is the edit. */
 export const ATTRIBUTED_FIELDS = ['resolved_at', 'resolved_by'] as const;

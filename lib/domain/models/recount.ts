@@ -24,7 +24,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue, pickFields } from '@/lib/platform/documents/fields';
 import type { DocumentId } from '@/lib/platform/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/platform/documents/retry';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 
 /** The collections with counts. */
 type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';

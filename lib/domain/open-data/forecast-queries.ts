@@ -1,6 +1,6 @@
 import { publishedRecord, recordsOf } from '@/lib/domain/forecast/judged';
-import { readAllForecasts, tallyForecasts } from '@/lib/domain/forecast/stored/kept-counts';
-import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
+import { readAllForecasts, tallyForecasts } from '@/lib/domain/forecast/kept-counts';
+import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { collection } from '@/lib/platform/db/collections';
 import type { Row } from './columns';
 

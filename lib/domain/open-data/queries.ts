@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
-import { claimOf } from '@/lib/domain/forecast/claim/claim';
-import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
-import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
+import { claimOf } from '@/lib/domain/forecast/claim';
+import { sumOfLine } from '@/lib/domain/score/first-to-report-documents';
+import { refreshStories } from '@/lib/domain/score/first-to-report-renew';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { levelOf } from '@/lib/domain/score/level';
+import { readRecords } from '@/lib/domain/score/queries';
+import { currentMonth } from '@/lib/domain/score/refresh';
 import { sumsOf, withRanks } from '@/lib/domain/score/score';
-import { readRecords } from '@/lib/domain/score/stored/queries';
-import { currentMonth } from '@/lib/domain/score/stored/refresh';
 import { placesOf } from '@/lib/domain/standings/rules';
 import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { playerModel } from '@/lib/domain/models';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { create, type Revised, remove, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';
 import { NO_TWEETS } from '@/lib/platform/schema/fields';

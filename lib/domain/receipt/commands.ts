@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Document, Filter } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { load } from '@/lib/platform/documents/load';
 import type { Model } from '@/lib/platform/documents/model';
 import { BusyError } from '@/lib/platform/documents/retry';

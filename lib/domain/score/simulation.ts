@@ -1,4 +1,4 @@
-import { between, createRandom } from '@/lib/domain/data/sample/random';
+import { between, createRandom } from '@/lib/domain/sample/random';
 import { betaQuantile } from '@/lib/domain/score/beta';
 import { AVERAGE, type Impressiveness, PRIOR_WEIGHT } from '@/lib/domain/score/constants';
 import { levelOf } from '@/lib/domain/score/level';

@@ -1,5 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
-import { orderOf, type Sort } from '@/lib/domain/tweet/filter/rules';
+import { orderOf, type Sort } from '@/lib/domain/tweet/filter-rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isTimeLimit } from '@/lib/platform/db/database-errors';

@@ -1,8 +1,8 @@
 import { type Filter, ObjectId } from 'mongodb';
-import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
+import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { listJournalists, readJournalistsById } from '@/lib/domain/journalist/queries';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { requiredBySort } from '@/lib/domain/tweet/filter/rules';
+import { requiredBySort } from '@/lib/domain/tweet/filter-rules';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';

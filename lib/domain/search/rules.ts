@@ -1,4 +1,4 @@
-import { parseSort, type Sort } from '@/lib/domain/tweet/filter/rules';
+import { parseSort, type Sort } from '@/lib/domain/tweet/filter-rules';
 import type { Limit } from '@/lib/platform/http/limits';
 import { searchTerms } from '@/lib/platform/text/search-terms';
 import { suggest } from './suggest';

@@ -7,7 +7,7 @@ import { playerImage, teamLogo } from '@/lib/domain/site/assets';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { reporterNames } from '@/lib/domain/tweet/describe';
-import type { Sort } from '@/lib/domain/tweet/filter/rules';
+import type { Sort } from '@/lib/domain/tweet/filter-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
 import { verdictText } from '@/lib/domain/tweet/verdict-text';

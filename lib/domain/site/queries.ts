@@ -7,7 +7,7 @@ import { cacheAsFallback, tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { findHealthFault, isOutage, isUnavailable } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 
 /** The counter that marks a database with sample data. */
 export const SAMPLE_DATA = 'sample-data';

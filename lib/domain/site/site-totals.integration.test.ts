@@ -1,5 +1,5 @@
-import { readView } from '@/lib/domain/tweet/filter/queries';
-import { NO_FILTER } from '@/lib/domain/tweet/filter/rules';
+import { readView } from '@/lib/domain/tweet/filter-queries';
+import { NO_FILTER } from '@/lib/domain/tweet/filter-rules';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';

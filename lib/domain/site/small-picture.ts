@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { config } from '@/lib/platform/config/config';
 import { fetchPublic } from '@/lib/platform/fetch/fetch-public';
-import { log } from '@/lib/platform/log/log';
 import { Pool } from '@/lib/platform/process/pool';
+import { log } from '@/lib/platform/telemetry/log';
 
 /**
  * Pictures of people on other servers, read by this one, so that readers get squares of a few kilobytes whatever is there,

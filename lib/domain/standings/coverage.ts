@@ -1,6 +1,6 @@
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { firstMonthOf, type Period } from '@/lib/domain/score/month';
-import { currentMonth } from '@/lib/domain/score/stored/refresh';
+import { currentMonth } from '@/lib/domain/score/refresh';
 import { JOURNALISTS, TEAMS } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';

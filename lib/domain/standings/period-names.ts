@@ -1,5 +1,5 @@
 import { firstMonthOf, type Period } from '@/lib/domain/score/month';
-import { currentMonth } from '@/lib/domain/score/stored/refresh';
+import { currentMonth } from '@/lib/domain/score/refresh';
 
 /** @returns the names of the periods: "Season 2026–27" */
 export function periodNames(): Record<Period, string> {

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
-import { sumOfLine } from '@/lib/domain/score/first-to-report/documents';
-import { refreshStories } from '@/lib/domain/score/first-to-report/renew';
+import { sumOfLine } from '@/lib/domain/score/first-to-report-documents';
+import { refreshStories } from '@/lib/domain/score/first-to-report-renew';
 import { firstMonthOf, type Month, type Period } from '@/lib/domain/score/month';
+import { type RecordFilter, readRecords, readRecordsOf } from '@/lib/domain/score/queries';
+import { currentMonth } from '@/lib/domain/score/refresh';
 import { withRanks } from '@/lib/domain/score/score';
-import { type RecordFilter, readRecords, readRecordsOf } from '@/lib/domain/score/stored/queries';
-import { currentMonth } from '@/lib/domain/score/stored/refresh';
 import { FIRSTS, JOURNALISTS } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';

@@ -1,4 +1,4 @@
-import type { ReporterPeriodRecord } from '@/lib/domain/score/stored/schema';
+import type { ReporterPeriodRecord } from '@/lib/domain/score/schema';
 import {
   ALL_STANDINGS,
   cachedStandingsPath,

@@ -1,7 +1,7 @@
-import { median } from '@/lib/domain/score/first-to-report/rules';
+import { median } from '@/lib/domain/score/first-to-report-rules';
 import { PERIODS, type Period } from '@/lib/domain/score/month';
+import type { ReporterPeriodRecord } from '@/lib/domain/score/schema';
 import { withRanks } from '@/lib/domain/score/score';
-import type { ReporterPeriodRecord } from '@/lib/domain/score/stored/schema';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import { formatCount } from '@/lib/platform/text/count';
 import type { StandingRow } from './schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
-import type { ReporterPeriodRecord } from '@/lib/domain/score/stored/schema';
+import type { ReporterPeriodRecord } from '@/lib/domain/score/schema';
 import { DEFAULT_MIN } from './vocabulary';
 
 /** A row of standings. */

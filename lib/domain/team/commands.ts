@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { teamModel } from '@/lib/domain/models';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { type Revised, remove, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';
 import { NO_TWEETS } from '@/lib/platform/schema/fields';

@@ -1,4 +1,4 @@
-import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
+import { readStoryLanes } from '@/lib/domain/score/first-to-report-queries';
 import { hasVoting } from '@/lib/domain/tweet/card';
 import type { TweetChange } from '@/lib/domain/tweet/commands';
 import { listTimeline } from '@/lib/domain/tweet/queries';

@@ -1,6 +1,6 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect-queries';
-import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
+import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { HAS_VOTING } from '@/lib/domain/tweet/card';
 import { readTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';

@@ -5,7 +5,7 @@ import {
   attributionView,
   resolutionSourceInput,
   viewAttribution,
-} from '@/lib/domain/outcome/resolution-source/schema';
+} from '@/lib/domain/outcome/resolution-source-schema';
 import { type ForecastCopy, forecastView, viewCopy } from '@/lib/domain/tweet/forecast-schema';
 import { tweetView } from '@/lib/domain/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/domain/tweet/vocabulary';

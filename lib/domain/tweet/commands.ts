@@ -3,7 +3,7 @@ import { tweetModel } from '@/lib/domain/models';
 import type { DERIVED_FIELDS } from '@/lib/domain/tweet/derived';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { create, type Revised, remove, revise } from '@/lib/platform/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/platform/documents/upsert';
 import { notFound } from '@/lib/platform/http/errors';

@@ -1,4 +1,4 @@
-import { checkData } from '@/lib/domain/data/check/check';
+import { checkData } from '@/lib/domain/data/check';
 import { database } from '@/lib/platform/db/client';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeTopic, writeTweets } from '@/test/tweets';

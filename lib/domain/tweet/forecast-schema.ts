@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTS, type Part } from '@/lib/domain/forecast/model/inputs';
+import { PARTS, type Part } from '@/lib/domain/forecast/model-inputs';
 import { currentTime } from '@/lib/platform/time/clock';
 import { forecastSince } from './forecast-age';
 import { isSettled, type Rating, type Resolution, RUMOR_RATINGS } from './vocabulary';

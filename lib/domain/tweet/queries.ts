@@ -1,11 +1,11 @@
 import { type Filter, ObjectId } from 'mongodb';
-import { refreshForecasts } from '@/lib/domain/forecast/stored/renew';
+import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { daysId, TIMELINES_OF_ALL } from '@/lib/domain/tweet/timeline-document';
 import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { tweetId as tweetIdSchema } from '@/lib/platform/schema/fields';
-import { orderOf, type Sort } from './filter/rules';
+import { orderOf, type Sort } from './filter-rules';
 import { TWEETS_PER_PAGE } from './page-size';
 import { PUBLIC } from './public';
 import { timeline } from './rules';

@@ -5,7 +5,7 @@ import {
   attributionView,
   resolutionSourceInput,
   viewAttribution,
-} from '@/lib/domain/outcome/resolution-source/schema';
+} from '@/lib/domain/outcome/resolution-source-schema';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposedClaim } from '@/lib/domain/forecast/claim/claim';
+import { proposedClaim } from '@/lib/domain/forecast/claim';
 import { versionOf } from '@/lib/platform/documents/schema';
 import { viewEntityRef } from '@/lib/platform/schema/fields';
 import { claimView } from './claim-schema';

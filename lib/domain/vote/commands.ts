@@ -3,7 +3,7 @@ import { voteModel } from '@/lib/domain/models';
 import { hasVoting, isVotable } from '@/lib/domain/tweet/card';
 import { PUBLIC } from '@/lib/domain/tweet/public';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { ApiError, notFound } from '@/lib/platform/http/errors';

@@ -4,7 +4,7 @@ import { deskList } from '@/lib/domain/tweet/desk-lists';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError } from '@/lib/platform/http/errors';
 import { createComparison, deleteComparison, reviseComparison } from './commands';
 import type { ComparisonDocument } from './schema';

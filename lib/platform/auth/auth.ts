@@ -6,7 +6,7 @@ import type { Db } from 'mongodb';
 import { config } from '@/lib/platform/config/config';
 import { database } from '@/lib/platform/db/client';
 import { repeatingWrites } from '@/lib/platform/db/repeating-writes';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { challenge } from './challenge';
 import { sessionSecret } from './secret';
 import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './settings';
@@ -62,7 +62,7 @@ async function createAuth(db: Db) {
     plugins: [
       twoFactor({
         issuer: SITE_NAME,
-        // lib/platform/auth/sign-in/attempts.ts counts codes, too: for known devices by themselves, and with a time to wait.
+        // lib/platform/auth/sign-in-attempts.ts counts codes, too: for known devices by themselves, and with a time to wait.
         accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),
@@ -74,7 +74,7 @@ async function createAuth(db: Db) {
       }),
       challenge(),
     ],
-    // lib/platform/auth/sign-in/attempts.ts limits attempts and lib/platform/http counts calls, both across all instances.
+    // lib/platform/auth/sign-in-attempts.ts limits attempts and lib/platform/http counts calls, both across all instances.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

@@ -1,5 +1,5 @@
 import { faultInTime } from '@/lib/platform/db/client';
-import { noteOutage, noteOutageEnd } from '@/lib/platform/log/outage';
+import { noteOutage, noteOutageEnd } from '@/lib/platform/telemetry/outage';
 import { staffAuth } from './auth';
 
 /** No session has it. */

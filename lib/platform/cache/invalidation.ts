@@ -4,8 +4,8 @@ import { database, isUnavailable, noteDiskFull } from '@/lib/platform/db/client'
 import { collection } from '@/lib/platform/db/collections';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
 import { withTimeout } from '@/lib/platform/db/timeout';
-import { log } from '@/lib/platform/log/log';
-import { purges } from './purge/purge';
+import { log } from '@/lib/platform/telemetry/log';
+import { purges } from './purge';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PURGE_KINDS, parsePurgeTargets } from '@/lib/platform/cache/purge/targets';
+import { PURGE_KINDS, parsePurgeTargets } from '@/lib/platform/cache/purge-targets';
 
 /**
  * Configuration from environment variables, read once through one schema (docs/configuration.md lists each variable), and editorial
@@ -92,7 +92,7 @@ const variables = z
       .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a token'),
     /** Allows requests to private addresses. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
-    /** Shared caches in front of the site that are told what to forget (lib/platform/cache/purge/targets.ts). */
+    /** Shared caches in front of the site that are told what to forget (lib/platform/cache/purge-targets.ts). */
     PURGE_URL: z.string(),
     PURGE_KIND: z.enum(PURGE_KINDS),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
 import { withTimeout } from '@/lib/platform/db/timeout';
-import { hasNoRoom } from '@/lib/platform/disk/file-errors';
-import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
-import { log } from '@/lib/platform/log/log';
-import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/log/outage';
+import { hasNoRoom } from '@/lib/platform/process/file-errors';
+import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/process/local-disk';
+import { log } from '@/lib/platform/telemetry/log';
+import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/telemetry/outage';
 import { type Connection, connect } from './connect';
 import { forgetReachability, isGivenUp, noteFound, noteLost } from './reachability';
 

@@ -1,8 +1,8 @@
-import { setPresence } from '@/lib/domain/desk/presence/commands';
-import { readDeskChanges } from '@/lib/domain/desk/presence/queries';
-import { PRESENCE_TIMEOUT_MS } from '@/lib/domain/desk/presence/schema';
+import { setPresence } from '@/lib/domain/desk/presence-commands';
+import { readDeskChanges } from '@/lib/domain/desk/presence-queries';
+import { PRESENCE_TIMEOUT_MS } from '@/lib/domain/desk/presence-schema';
 import { startWrite } from '@/lib/platform/documents/complete';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { useTemporaryDatabase } from '@/test/database';
 import { databaseTime, watchClock } from './clock';
 import { collection } from './collections';

@@ -1,5 +1,5 @@
-import { log } from '@/lib/platform/log/log';
-import { noteOutage, noteOutageEnd } from '@/lib/platform/log/outage';
+import { log } from '@/lib/platform/telemetry/log';
+import { noteOutage, noteOutageEnd } from '@/lib/platform/telemetry/outage';
 import { database, isUnavailable } from './client';
 
 /**

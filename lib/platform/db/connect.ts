@@ -5,7 +5,7 @@ import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { withTimeout } from '@/lib/platform/db/timeout';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { countPool } from './pool-counts';
 import { LOST_GRACE_MS, reportReachability } from './reachability';
 import { refuseSecondary, unusableBecauseOf, unusedOptions } from './unusable-database';
@@ -43,7 +43,7 @@ export async function connect(): Promise<Connection> {
   const client = newClient(server.uri);
   reportReachability(client);
   countPool(client);
-  if (isTraced()) (await import('@/lib/platform/tracing/trace-commands')).traceCommands(client);
+  if (isTraced()) (await import('@/lib/platform/telemetry/trace-commands')).traceCommands(client);
   const isSilent = watchSilence(client);
   const close = async () => {
     await client.close();

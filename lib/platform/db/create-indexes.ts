@@ -1,5 +1,5 @@
 import { type Db, type IndexDescription, MongoServerError } from 'mongodb';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 
 /** MongoDB's codes of an index that is there with other options, or under another name. */
 const OTHER_OPTIONS = new Set<unknown>([85, 86]);

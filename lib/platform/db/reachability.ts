@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { noteReachable, noteUnreachable } from '@/lib/platform/log/outage';
+import { noteReachable, noteUnreachable } from '@/lib/platform/telemetry/outage';
 
 /** Whether servers of the database take writes, as the driver sees them, and what requests do while none does. */
 interface Reachability {

@@ -1,6 +1,6 @@
 import type { IndexDescription } from 'mongodb';
 import { ConfigError } from '@/lib/platform/config/config';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { useTemporaryDatabase } from '@/test/database';
 import { database } from './client';
 import { collection } from './collections';

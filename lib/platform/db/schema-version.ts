@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { ConfigError } from '@/lib/platform/config/config';
 import { type Lease, takeLease } from '@/lib/platform/jobs/lease';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { MIGRATIONS, type Migration } from './migrations';
 
 /**

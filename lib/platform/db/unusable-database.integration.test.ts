@@ -16,7 +16,7 @@ async function connect(uri: string) {
   let warnings: unknown[] = [];
   await jest.isolateModulesAsync(async () => {
     const { database, closeDatabase } = await import('./client');
-    const { log: own } = await import('@/lib/platform/log/log');
+    const { log: own } = await import('@/lib/platform/telemetry/log');
     const warn = jest.spyOn(own, 'warn').mockImplementation();
     outcome = await database().catch((error: Error) => error);
     warnings = warn.mock.calls.flat();

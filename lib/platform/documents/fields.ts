@@ -1,5 +1,5 @@
 import { BSON, type Document } from 'mongodb';
-import type { Changes, Excerpt } from '@/lib/platform/documents/audit/schema';
+import type { Changes, Excerpt } from '@/lib/platform/documents/audit-schema';
 
 /** In characters of extended JSON. */
 const MAX_VALUE = 2_000;

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import { record } from '@/lib/platform/documents/audit/record';
+import { record } from '@/lib/platform/documents/audit-record';
 import { auditOf } from './complete';
 import type { Model, Stored } from './model';
 import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';

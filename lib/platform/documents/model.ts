@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Collections } from '@/lib/platform/db/collections';
-import type { Changes, WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { Changes, WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { PendingWrite, Versioned } from './schema';
 
 export type DocumentId = ObjectId | string;

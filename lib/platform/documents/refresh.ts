@@ -1,6 +1,6 @@
 import { type Document, type Filter, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { completeWrites } from './complete';
 import type { Model, Stored } from './model';
 import { type PlannedEdit, planEdit } from './revise';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type CommandStartedEvent, ObjectId } from 'mongodb';
-import { checkData } from '@/lib/domain/data/check/check';
+import { checkData } from '@/lib/domain/data/check';
 import { createHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
 import { deleteJournalist, reviseJournalist, upsertJournalists } from '@/lib/domain/journalist/commands';
 import { deletePlayer } from '@/lib/domain/player/commands';

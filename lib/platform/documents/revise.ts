@@ -1,6 +1,6 @@
 import type { Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { notFound } from '@/lib/platform/http/errors';
 import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete';
 import { duplicateConflict, isDuplicate, VersionConflict } from './errors';

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { AuditDocument, Changes } from '@/lib/platform/documents/audit/schema';
+import type { AuditDocument, Changes } from '@/lib/platform/documents/audit-schema';
 
 /** Bookkeeping of every document that is changed through `lib/platform/documents`. Documents of older data may lack it. */
 export interface Versioned {

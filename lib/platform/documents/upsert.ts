@@ -1,6 +1,6 @@
 import { type AnyBulkWriteOperation, type Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { completeWrites, type StartedWrite } from './complete';
 import { isDuplicate } from './errors';
 import { definedFields } from './fields';

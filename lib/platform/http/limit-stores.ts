@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRedis } from 'ra
 import { config } from '@/lib/platform/config/config';
 import { database, isDatabaseAway } from '@/lib/platform/db/client';
 import { withTimeout } from '@/lib/platform/db/timeout';
-import { noteReachable, noteUnreachable } from '@/lib/platform/log/outage';
+import { noteReachable, noteUnreachable } from '@/lib/platform/telemetry/outage';
 import { clientNetwork } from './client-address';
 import { ApiError } from './errors';
 import type { Limit } from './limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { LIMITS } from './limits';
 import { methods } from './methods';
 import { route } from './route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { log } from '@/lib/platform/log/log';
+import { log } from '@/lib/platform/telemetry/log';
 import { MAX_BODY_BYTES } from './body';
 import { ApiError, notFound } from './errors';
 import { LIMITS } from './limits';
@@ -250,7 +250,7 @@ describe('declared responses', () => {
     const error = jest.fn();
     await jest.isolateModulesAsync(async () => {
       const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-      const { log } = await import('@/lib/platform/log/log');
+      const { log } = await import('@/lib/platform/telemetry/log');
       jest.spyOn(log, 'error').mockImplementation(error);
       const production = (await import('./route')).route;
       const strip = production(declared, async () => ({ name: 'a', team: { slug: 'b', secret: 'c' } }));

@@ -7,9 +7,9 @@ import {
   wasAwaySince,
 } from '@/lib/platform/db/client';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
-import { hasNoRoom } from '@/lib/platform/disk/file-errors';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
-import { log } from '@/lib/platform/log/log';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
+import { hasNoRoom } from '@/lib/platform/process/file-errors';
+import { log } from '@/lib/platform/telemetry/log';
 import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';

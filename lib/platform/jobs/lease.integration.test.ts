@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Collection } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
+import { registry } from '@/lib/platform/telemetry/metrics-registry';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { registry } from '../metrics/registry';
 import { LeaseLost, takeLease } from './lease';
 import { runJob } from './run-job';
 

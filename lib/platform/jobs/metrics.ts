@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { registry } from '@/lib/platform/metrics/registry';
+import { registry } from '@/lib/platform/telemetry/metrics-registry';
 
 /** What is counted of jobs, once for the server in front and Next.js's bundles, which each load this file. */
 

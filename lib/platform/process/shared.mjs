@@ -10,7 +10,7 @@
  * @property {CachedPages} [pages] what `response-handler.mjs` keeps
  * @property {boolean} [isRenewedInFront] whether the server renders pages that are due by requests to itself
  * @property {import('../http/content-security-policy.mjs').PageSources} [pageSources] what pages may load and run
- * @property {import('../cache/purge/purge').Purges | null} [purges] what tells shared caches what to forget; null for none
+ * @property {import('../cache/purge').Purges | null} [purges] what tells shared caches what to forget; null for none
  * @property {import('node:async_hooks').AsyncLocalStorage<Reads>} [reads] what a call reads while it is answered
  * @property {import('prom-client').Registry} [metrics] what this process counts
  * @property {import('node:async_hooks').AsyncLocalStorage<string>} [request] the name of the request that is answered

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/domain/outcome/dispute/queries';
-import { DISPUTE_STATUSES, disputeView } from '@/lib/domain/outcome/dispute/schema';
+import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/domain/outcome/dispute-queries';
+import { DISPUTE_STATUSES, disputeView } from '@/lib/domain/outcome/dispute-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { pageQuery, totals, totalsOf } from '@/lib/platform/http/paging';

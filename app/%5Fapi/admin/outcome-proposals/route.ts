@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listProposals } from '@/lib/domain/outcome/proposal/queries';
-import { proposalView } from '@/lib/domain/outcome/proposal/schema';
+import { listProposals } from '@/lib/domain/outcome/proposal-queries';
+import { proposalView } from '@/lib/domain/outcome/proposal-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

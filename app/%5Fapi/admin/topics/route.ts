@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createStaffTopic } from '@/lib/domain/topic/edit/commands';
-import { staffTopicView, topicCreation } from '@/lib/domain/topic/edit/schema';
+import { createStaffTopic } from '@/lib/domain/topic/staff-commands';
+import { staffTopicView, topicCreation } from '@/lib/domain/topic/staff-schema';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

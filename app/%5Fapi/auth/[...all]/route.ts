@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callSignInLibrary } from '@/lib/platform/auth/sign-in/call';
-import { isForm, readForm, redirectForm } from '@/lib/platform/auth/sign-in/form';
+import { callSignInLibrary } from '@/lib/platform/auth/sign-in-call';
+import { isForm, readForm, redirectForm } from '@/lib/platform/auth/sign-in-form';
 import { readJson } from '@/lib/platform/http/body';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers';
 import { z } from 'zod';
-import { CmsUnavailable } from '@/lib/domain/blog/cms/cms';
+import { CmsUnavailable } from '@/lib/domain/blog/cms';
 import { openPreview, PREVIEW_COOKIE } from '@/lib/domain/blog/preview';
 import { cmsUnavailable } from '@/lib/domain/blog/views';
 import { config } from '@/lib/platform/config/config';

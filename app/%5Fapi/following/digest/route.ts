@@ -1,5 +1,5 @@
-import { requestDigest } from '@/lib/domain/following/digest/commands';
-import { digestInput, digestView, viewDigest } from '@/lib/domain/following/digest/schema';
+import { requestDigest } from '@/lib/domain/following/digest-commands';
+import { digestInput, digestView, viewDigest } from '@/lib/domain/following/digest-schema';
 import { readSecret } from '@/lib/domain/following/secret';
 import { notFound } from '@/lib/platform/http/errors';
 import type { Limit } from '@/lib/platform/http/limits';

@@ -1,5 +1,5 @@
-import { startPush } from '@/lib/domain/following/push/commands';
-import { pushInput, pushView, viewPush } from '@/lib/domain/following/push/schema';
+import { startPush } from '@/lib/domain/following/push-commands';
+import { pushInput, pushView, viewPush } from '@/lib/domain/following/push-schema';
 import { readSecret } from '@/lib/domain/following/secret';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { listAllPosts, readBlogSettings } from '@/lib/domain/blog/queries';
-import { blogChannel } from '@/lib/domain/site/seo/blog-feed';
-import { rssResponse } from '@/lib/domain/site/seo/rss';
+import { blogChannel } from '@/lib/domain/site/blog-feed';
+import { rssResponse } from '@/lib/domain/site/rss';
 import { readShared } from '@/lib/platform/http/shared-answers';
 
 export async function GET() {

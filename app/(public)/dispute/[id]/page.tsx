@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DisputeForm } from '@/components/public/outcome/dispute-form';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
-import { findDisputable } from '@/lib/domain/outcome/dispute/queries';
+import { findDisputable } from '@/lib/domain/outcome/dispute-queries';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { canMail } from '@/lib/platform/mail/send';
 

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
-import { CompareForm } from '@/components/public/standings/two-reporters/compare-form.island';
-import { type ComparedReporter, ComparePage } from '@/components/public/standings/two-reporters/compare-page';
-import { PairsSection } from '@/components/public/standings/two-reporters/pairs-section';
+import { CompareForm } from '@/components/public/standings/compare-form.island';
+import { type ComparedReporter, ComparePage } from '@/components/public/standings/compare-page';
+import { PairsSection } from '@/components/public/standings/pairs-section';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
@@ -10,8 +10,8 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { readRow } from '@/lib/domain/standings/queries';
 import type { StandingRow } from '@/lib/domain/standings/schema';
-import { listPairs, readHistories, readSharedStories } from '@/lib/domain/standings/two-reporters/queries';
-import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters/rules';
+import { listPairs, readHistories, readSharedStories } from '@/lib/domain/standings/two-reporters-queries';
+import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters-rules';
 
 /** Reporters to choose from: those with most rumors, by name. */
 const CHOICES = 200;

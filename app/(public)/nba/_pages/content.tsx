@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { NewReports } from '@/components/public/live/new-reports.island';
-import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
 import { RumorsPage } from '@/components/public/rumor/rumors-page';
+import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { contentPath } from '@/lib/domain/site/paths';

@@ -1,6 +1,6 @@
+import { canonicalScope } from '@/lib/domain/site/canonical';
 import { nameInSentence } from '@/lib/domain/site/entity-words';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
-import { canonicalScope } from '@/lib/domain/site/seo/canonical';
 import type { Scope } from '@/lib/domain/tweet/card';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 import { type PageDescription, pageMetadata } from '@/lib/platform/seo/metadata';

@@ -1,10 +1,10 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/public/journalist/profile';
-import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { ScorecardSections } from '@/components/public/score/scorecard';
 import { JournalistJsonLd } from '@/components/public/seo/journalist-json-ld';
 import { PageLink } from '@/components/ui/page-link';
-import { oEmbedPath } from '@/lib/domain/journalist/embed/address';
+import { oEmbedPath } from '@/lib/domain/journalist/embed-address';
 import {
   findJournalist,
   listCloudWords,
@@ -12,11 +12,11 @@ import {
   listHighlights,
   listReliabilityOf,
 } from '@/lib/domain/journalist/queries';
-import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
-import { readScorecard } from '@/lib/domain/score/stored/scorecard';
+import { readLevelDistance } from '@/lib/domain/score/read-level-distance';
+import { readScorecard } from '@/lib/domain/score/scorecard';
 import { CONTACT, journalistPath } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
-import { listCounterparts } from '@/lib/domain/standings/two-reporters/queries';
+import { listCounterparts } from '@/lib/domain/standings/two-reporters-queries';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';

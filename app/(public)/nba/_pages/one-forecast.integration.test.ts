@@ -1,11 +1,11 @@
 import { GET as getData } from '@/app/data/[file]/route';
 import { GET as getFeed } from '@/app/feeds/rumors.xml/route';
 import { readShareContent } from '@/components/public/share/share-contents';
-import { renewNightly } from '@/lib/domain/forecast/stored/nightly';
+import { renewNightly } from '@/lib/domain/forecast/nightly';
 import { searchReports } from '@/lib/domain/mcp/queries';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
-import { readView } from '@/lib/domain/tweet/filter/queries';
-import { NO_FILTER } from '@/lib/domain/tweet/filter/rules';
+import { readView } from '@/lib/domain/tweet/filter-queries';
+import { NO_FILTER } from '@/lib/domain/tweet/filter-rules';
 import type { JournalistRef, TweetView } from '@/lib/domain/tweet/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { TEST_WRITE } from '@/test/actor';

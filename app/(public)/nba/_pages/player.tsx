@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { NewReports } from '@/components/public/live/new-reports.island';
 import { PlayerPage } from '@/components/public/players-and-teams/player-page';
-import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { findPlayer } from '@/lib/domain/player/queries';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { readSitemapFile } from '@/lib/domain/site/seo/sitemap';
+import { readSitemapFile } from '@/lib/domain/site/sitemap';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderPage, sectionOf, textsOf } from '@/test/pages';

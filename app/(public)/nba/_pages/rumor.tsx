@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RumorPage } from '@/components/public/rumor/page/rumor-page';
+import { RumorPage } from '@/components/public/rumor/rumor-page';
 import { RumorJsonLd } from '@/components/public/seo/rumor-json-ld';
-import { readForecastOf } from '@/lib/domain/forecast/stored/rumor-queries';
+import { readForecastOf } from '@/lib/domain/forecast/rumor-queries';
 import { listJournalistsById, listReliability } from '@/lib/domain/journalist/queries';
 import { rumorPath } from '@/lib/domain/site/paths';
 import { findTopic } from '@/lib/domain/topic/queries';

@@ -21,7 +21,7 @@ import {
   standingsPath,
 } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
-import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
+import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
 import { DEFAULT_MIN, PER_PAGE } from '@/lib/domain/standings/vocabulary';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
 import { pageMetadata } from '@/lib/platform/seo/metadata';

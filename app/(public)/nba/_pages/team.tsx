@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { NewReports } from '@/components/public/live/new-reports.island';
 import { TeamPage } from '@/components/public/players-and-teams/team-page';
-import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
 import { listForms, listReliability } from '@/lib/domain/journalist/queries';
 import { entityPath } from '@/lib/domain/site/paths';

@@ -1,11 +1,11 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { NewReports } from '@/components/public/live/new-reports.island';
-import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { TopicJsonLd } from '@/components/public/seo/topic-json-ld';
 import { TopicPage } from '@/components/public/topic/topic-page';
-import { readClaims } from '@/lib/domain/forecast/stored/story-queries';
+import { readClaims } from '@/lib/domain/forecast/story-queries';
 import { listReliability } from '@/lib/domain/journalist/queries';
-import { readStoryLanes } from '@/lib/domain/score/first-to-report/queries';
+import { readStoryLanes } from '@/lib/domain/score/first-to-report-queries';
 import { topicPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { findTopic, readStoryTotals } from '@/lib/domain/topic/queries';

@@ -1,4 +1,4 @@
-import type { ViewCards } from '@/components/public/rumor/filter/view-page';
+import type { ViewCards } from '@/components/public/rumor/view-page';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { findPlayer } from '@/lib/domain/player/queries';
 import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/domain/site/paths';
@@ -6,7 +6,7 @@ import { findTeam } from '@/lib/domain/team/queries';
 import { findTopic } from '@/lib/domain/topic/queries';
 import { isStory } from '@/lib/domain/topic/rules';
 import type { Scope } from '@/lib/domain/tweet/card';
-import type { FilteredList } from '@/lib/domain/tweet/filter/queries';
+import type { FilteredList } from '@/lib/domain/tweet/filter-queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { indexingOf } from './entity-metadata';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { ViewPage } from '@/components/public/rumor/filter/view-page';
+import { ViewPage } from '@/components/public/rumor/view-page';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
-import { readView } from '@/lib/domain/tweet/filter/queries';
+import { readView } from '@/lib/domain/tweet/filter-queries';
 import {
   filterPath,
   isIndexed,
@@ -13,7 +13,7 @@ import {
   parseFilter,
   type RumorFilter,
   SORT_NAMES,
-} from '@/lib/domain/tweet/filter/rules';
+} from '@/lib/domain/tweet/filter-rules';
 import { listMonths } from '@/lib/domain/tweet/queries';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';

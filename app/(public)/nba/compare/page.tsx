@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters/rules';
+import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { ChoosePage } from '../_pages/compare';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ForecastsPage } from '@/components/public/forecast/forecasts-page';
-import { readForecastsView } from '@/lib/domain/forecast/stored/page-queries';
+import { readForecastsView } from '@/lib/domain/forecast/page-queries';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { FORECASTS_PAGE } from '@/lib/domain/site/paths';
 import { pageMetadata } from '@/lib/platform/seo/metadata';

@@ -16,7 +16,7 @@ import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/domain/search/rules';
 import { searchByJournalists, searchByText, suggestionOf } from '@/lib/domain/search/suggestions';
 import { journalistPath } from '@/lib/domain/site/paths';
-import { parseSort, SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter/rules';
+import { parseSort, SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter-rules';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { excerpt } from '@/lib/platform/text/excerpt';
 import { plainName } from '@/lib/platform/text/without-accents';

@@ -8,8 +8,8 @@ import { Empty } from '@/components/ui/empty';
 import { Pagination } from '@/components/ui/pagination';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
 import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
-import { readTopicFilters, topicFilterParams } from '@/lib/domain/topic/edit/page-filters';
-import { listStaffTopics } from '@/lib/domain/topic/edit/queries';
+import { readTopicFilters, topicFilterParams } from '@/lib/domain/topic/page-filters';
+import { listStaffTopics } from '@/lib/domain/topic/staff-queries';
 import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Topics' };

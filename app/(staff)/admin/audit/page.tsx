@@ -5,7 +5,7 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/platform/auth/page';
-import { auditFilter, listAuditRecords } from '@/lib/platform/documents/audit/queries';
+import { auditFilter, listAuditRecords } from '@/lib/platform/documents/audit-queries';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

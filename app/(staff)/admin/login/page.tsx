@@ -4,7 +4,7 @@ import { SignInForm } from '@/components/staff/account/sign-in-form.island';
 import { PageHead } from '@/components/ui/page-head';
 import { readStaffPage } from '@/lib/platform/auth/page';
 import { returnPath } from '@/lib/platform/auth/return-path';
-import { signInProblem } from '@/lib/platform/auth/sign-in/problems';
+import { signInProblem } from '@/lib/platform/auth/sign-in-problems';
 import { config } from '@/lib/platform/config/config';
 
 export const metadata: Metadata = { title: 'Sign in' };

@@ -4,7 +4,7 @@ import { NewIssue } from '@/components/staff/newsletter/new-issue.island';
 import { NewestOf } from '@/components/staff/shell/newest-of';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
-import { countSubscribers, listIssues } from '@/lib/domain/newsletter/issue/queries';
+import { countSubscribers, listIssues } from '@/lib/domain/newsletter/issue-queries';
 import { requireStaffPage } from '@/lib/platform/auth/page';
 import { canMail } from '@/lib/platform/mail/send';
 import { formatCount } from '@/lib/platform/text/count';

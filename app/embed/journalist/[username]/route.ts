@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shotInColors } from '@/components/public/journalist/shot-svg';
-import { embedPath } from '@/lib/domain/journalist/embed/address';
-import { embedHtml, readEmbedCard } from '@/lib/domain/journalist/embed/card';
+import { embedPath } from '@/lib/domain/journalist/embed-address';
+import { embedHtml, readEmbedCard } from '@/lib/domain/journalist/embed-card';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { EMBED_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 

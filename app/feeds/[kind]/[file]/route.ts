@@ -1,7 +1,7 @@
-import { channelOf } from '@/lib/domain/site/seo/feed';
-import { readFeedFile } from '@/lib/domain/site/seo/feeds';
-import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
-import { rssResponse } from '@/lib/domain/site/seo/rss';
+import { channelOf } from '@/lib/domain/site/feed';
+import { readFeedFile } from '@/lib/domain/site/feeds';
+import { absoluteUrl } from '@/lib/domain/site/json-ld';
+import { rssResponse } from '@/lib/domain/site/rss';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readFollowingFeed } from '@/lib/domain/following/feed';
 import { jsonFeedOf, jsonFeedView } from '@/lib/domain/following/json-feed';
-import { channelOf } from '@/lib/domain/site/seo/feed';
-import { rssResponse } from '@/lib/domain/site/seo/rss';
+import { channelOf } from '@/lib/domain/site/feed';
+import { rssResponse } from '@/lib/domain/site/rss';
 import { weakTag } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';

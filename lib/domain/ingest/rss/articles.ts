@@ -1,6 +1,6 @@
-import { timeOfItem } from '@/lib/domain/ingest/feed/date';
-import type { FeedItem } from '@/lib/domain/ingest/feed/parse';
 import type { FeedArticle } from '@/lib/domain/ingest/pending-article-commands';
+import { timeOfItem } from '@/lib/domain/ingest/rss/date';
+import type { FeedItem } from '@/lib/domain/ingest/rss/parse';
 import { collection } from '@/lib/platform/db/collections';
 import { shownText } from '@/lib/platform/schema/fields';
 import { Turns } from '@/lib/platform/time/turns';

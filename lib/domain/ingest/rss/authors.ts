@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { findAliases } from '@/lib/domain/alias/queries';
-import { plainTitle } from '@/lib/domain/ingest/feed/title';
+import { plainTitle } from '@/lib/domain/ingest/rss/title';
 import { collection } from '@/lib/platform/db/collections';
 import { isOutlet } from '@/lib/platform/text/outlets';
 import { slugify } from '@/lib/platform/text/slugify';

@@ -1,5 +1,5 @@
-import { canonicalUrl, placeOnPage, urlVariants } from '@/lib/domain/ingest/feed/canonical-url';
-import type { FeedItem } from '@/lib/domain/ingest/feed/parse';
+import { canonicalUrl, placeOnPage, urlVariants } from '@/lib/domain/ingest/rss/canonical-url';
+import type { FeedItem } from '@/lib/domain/ingest/rss/parse';
 import { stableId } from '@/lib/platform/db/stable-id';
 import { webUrl } from '@/lib/platform/schema/fields';
 import { Turns } from '@/lib/platform/time/turns';

@@ -1,5 +1,5 @@
-import { FeedError, type FeedItem } from '@/lib/domain/ingest/feed/parse';
-import { parseFeedApart } from '@/lib/domain/ingest/feed/parse-apart';
+import { FeedError, type FeedItem } from '@/lib/domain/ingest/rss/parse';
+import { parseFeedApart } from '@/lib/domain/ingest/rss/parse-apart';
 import { type Batch, type ReadContext, type Reader, SourceError } from '../reader';
 import { findNewArticles } from './articles';
 import { download } from './download';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ObjectId } from 'mongodb';
 import { aliasId } from '@/lib/domain/alias/schema';
-import { importRecords } from '@/lib/domain/data/import/import';
+import { importRecords } from '@/lib/domain/import/import';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { revokeOtherSessions } from '@/lib/platform/auth/sign-in/commands';
+import { revokeOtherSessions } from '@/lib/platform/auth/sign-in-commands';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readDeskChanges } from '@/lib/domain/desk/presence/queries';
-import { deskChanges } from '@/lib/domain/desk/presence/schema';
+import { readDeskChanges } from '@/lib/domain/desk/presence-queries';
+import { deskChanges } from '@/lib/domain/desk/presence-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setPresence } from '@/lib/domain/desk/presence/commands';
+import { setPresence } from '@/lib/domain/desk/presence-commands';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decideDispute } from '@/lib/domain/outcome/dispute/commands';
-import { readDisputed } from '@/lib/domain/outcome/dispute/queries';
-import { type DisputeView, decision, disputeView } from '@/lib/domain/outcome/dispute/schema';
+import { decideDispute } from '@/lib/domain/outcome/dispute-commands';
+import { readDisputed } from '@/lib/domain/outcome/dispute-queries';
+import { type DisputeView, decision, disputeView } from '@/lib/domain/outcome/dispute-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createIssue } from '@/lib/domain/newsletter/issue/commands';
-import { listIssues, readIssueView } from '@/lib/domain/newsletter/issue/queries';
-import { issueInput, issueView } from '@/lib/domain/newsletter/issue/schema';
+import { createIssue } from '@/lib/domain/newsletter/issue-commands';
+import { listIssues, readIssueView } from '@/lib/domain/newsletter/issue-queries';
+import { issueInput, issueView } from '@/lib/domain/newsletter/issue-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

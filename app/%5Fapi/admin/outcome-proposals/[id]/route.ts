@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerProposal } from '@/lib/domain/desk/outcome-proposals';
-import { proposalAnswer } from '@/lib/domain/outcome/proposal/schema';
+import { proposalAnswer } from '@/lib/domain/outcome/proposal-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPage } from '@/lib/domain/desk/schema';
-import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/edit/queries';
-import { staffTopicView, topicTweets } from '@/lib/domain/topic/edit/schema';
+import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/staff-queries';
+import { staffTopicView, topicTweets } from '@/lib/domain/topic/staff-schema';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { editTopic } from '@/lib/domain/topic/edit/commands';
-import { staffTopicView, topicEdit } from '@/lib/domain/topic/edit/schema';
+import { editTopic } from '@/lib/domain/topic/staff-commands';
+import { staffTopicView, topicEdit } from '@/lib/domain/topic/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyTweetId } from '@/lib/domain/desk/schema';
-import { suggestedTweetView } from '@/lib/domain/desk/suggestions/schema';
+import { suggestedTweetView } from '@/lib/domain/desk/suggestion-schema';
 import { removeTweet } from '@/lib/domain/desk/tweet-edits';
 import { tweetFilter } from '@/lib/domain/desk/tweet-filter';
 import { findSuggestedTweet } from '@/lib/domain/desk/tweet-lists';

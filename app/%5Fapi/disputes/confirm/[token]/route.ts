@@ -1,5 +1,5 @@
 import { respondToLink } from '@/lib/domain/newsletter/link-response';
-import { confirmDispute } from '@/lib/domain/outcome/dispute/commands';
+import { confirmDispute } from '@/lib/domain/outcome/dispute-commands';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
 import { LINK_ANSWER, MAILED_LINK } from '../../../mailed-link';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endDigest } from '@/lib/domain/following/digest/commands';
-import { digestView } from '@/lib/domain/following/digest/schema';
+import { endDigest } from '@/lib/domain/following/digest-commands';
+import { digestView } from '@/lib/domain/following/digest-schema';
 import { readSecret } from '@/lib/domain/following/secret';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';

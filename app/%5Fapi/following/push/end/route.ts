@@ -1,5 +1,5 @@
-import { endPush } from '@/lib/domain/following/push/commands';
-import { pushEnd, pushView, viewPush } from '@/lib/domain/following/push/schema';
+import { endPush } from '@/lib/domain/following/push-commands';
+import { pushEnd, pushView, viewPush } from '@/lib/domain/following/push-schema';
 import { readSecret } from '@/lib/domain/following/secret';
 import { notFound } from '@/lib/platform/http/errors';
 import { methods } from '@/lib/platform/http/methods';

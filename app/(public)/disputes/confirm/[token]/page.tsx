@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
 import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
-import { isDisputeMailed } from '@/lib/domain/outcome/dispute/queries';
+import { isDisputeMailed } from '@/lib/domain/outcome/dispute-queries';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { TOKEN } from '@/lib/platform/mail/token';
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
-import { isDigestLink } from '@/lib/domain/following/digest/queries';
+import { isDigestLink } from '@/lib/domain/following/digest-queries';
 import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { TOKEN } from '@/lib/platform/mail/token';

@@ -1,4 +1,4 @@
-import { createIssue, startSending } from '@/lib/domain/newsletter/issue/commands';
+import { createIssue, startSending } from '@/lib/domain/newsletter/issue-commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { subscribers } from '@/test/newsletter';

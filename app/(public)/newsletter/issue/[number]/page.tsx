@@ -4,7 +4,7 @@ import { IssueRumor } from '@/components/public/newsletter/issue-rumor';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { readSentIssue } from '@/lib/domain/newsletter/issue/public';
+import { readSentIssue } from '@/lib/domain/newsletter/public-issues';
 import { readPageNumber } from '@/lib/domain/site/page-number';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { IssueEditor } from '@/components/staff/newsletter/issue-editor.island';
 import { PageLink } from '@/components/ui/page-link';
-import { readChoices } from '@/lib/domain/newsletter/issue/choices';
-import { findIssue, listTroubled, readIssueView } from '@/lib/domain/newsletter/issue/queries';
+import { readChoices } from '@/lib/domain/newsletter/issue-choices';
+import { findIssue, listTroubled, readIssueView } from '@/lib/domain/newsletter/issue-queries';
 import { requireStaffPage } from '@/lib/platform/auth/page';
 import { objectId } from '@/lib/platform/schema/fields';
 

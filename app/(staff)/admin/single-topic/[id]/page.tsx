@@ -4,7 +4,7 @@ import { DeskPage } from '@/components/staff/desk/desk-page';
 import { TopicDesk } from '@/components/staff/topic/topic-desk.island';
 import { PageLink } from '@/components/ui/page-link';
 import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
-import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/edit/queries';
+import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/staff-queries';
 import { requireStaffPage } from '@/lib/platform/auth/page';
 import { objectId } from '@/lib/platform/schema/fields';
 

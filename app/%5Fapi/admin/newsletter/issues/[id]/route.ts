@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deleteIssue, editIssue, readIssue } from '@/lib/domain/newsletter/issue/commands';
-import { listTroubled, readIssueView } from '@/lib/domain/newsletter/issue/queries';
-import { issueEdit, issueView, troubledView } from '@/lib/domain/newsletter/issue/schema';
+import { deleteIssue, editIssue, readIssue } from '@/lib/domain/newsletter/issue-commands';
+import { listTroubled, readIssueView } from '@/lib/domain/newsletter/issue-queries';
+import { issueEdit, issueView, troubledView } from '@/lib/domain/newsletter/issue-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

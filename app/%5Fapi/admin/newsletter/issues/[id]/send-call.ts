@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readIssueView } from '@/lib/domain/newsletter/issue/queries';
-import { type IssueDocument, issueView } from '@/lib/domain/newsletter/issue/schema';
-import { sendInBackground } from '@/lib/domain/newsletter/issue/sender';
-import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import { readIssueView } from '@/lib/domain/newsletter/issue-queries';
+import { type IssueDocument, issueView } from '@/lib/domain/newsletter/issue-schema';
+import { sendInBackground } from '@/lib/domain/newsletter/issue-sender';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mergeTopics } from '@/lib/domain/topic/edit/moves';
-import { staffTopicView, topicMerge } from '@/lib/domain/topic/edit/schema';
+import { mergeTopics } from '@/lib/domain/topic/moves';
+import { staffTopicView, topicMerge } from '@/lib/domain/topic/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { splitTopic } from '@/lib/domain/topic/edit/moves';
-import { staffTopicView, topicSplit } from '@/lib/domain/topic/edit/schema';
+import { splitTopic } from '@/lib/domain/topic/moves';
+import { staffTopicView, topicSplit } from '@/lib/domain/topic/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { reply } from '@/lib/platform/http/reply';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { saveSuggestionAnswers } from '@/lib/domain/desk/suggestions/commands';
-import { suggestionAnswers } from '@/lib/domain/desk/suggestions/schema';
+import { saveSuggestionAnswers } from '@/lib/domain/desk/suggestion-commands';
+import { suggestionAnswers } from '@/lib/domain/desk/suggestion-schema';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

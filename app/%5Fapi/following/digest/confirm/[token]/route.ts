@@ -1,4 +1,4 @@
-import { confirmDigest } from '@/lib/domain/following/digest/commands';
+import { confirmDigest } from '@/lib/domain/following/digest-commands';
 import { respondToLink } from '@/lib/domain/newsletter/link-response';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { endDigestByLink } from '@/lib/domain/following/digest/commands';
+import { endDigestByLink } from '@/lib/domain/following/digest-commands';
 import { respondToLink } from '@/lib/domain/newsletter/link-response';
 import { methods } from '@/lib/platform/http/methods';
 import { leadTo, pageAnswer } from '@/lib/platform/http/reply';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendAgain } from '@/lib/domain/newsletter/issue/commands';
+import { sendAgain } from '@/lib/domain/newsletter/issue-commands';
 import { sendCall } from '../send-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = sendCall(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendTest } from '@/lib/domain/newsletter/issue/commands';
+import { sendTest } from '@/lib/domain/newsletter/issue-commands';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

@@ -1,0 +1,323 @@
+import { LRUCache } from 'lru-cache';
+import type { ObjectId } from 'mongodb';
+import { findAliases, listDenials } from '@/lib/domain/alias/queries';
+import { findMoved } from '@/lib/domain/alias/redirect-queries';
+import { upsertJournalists } from '@/lib/domain/journalist/commands';
+import { upsertPlayers } from '@/lib/domain/player/commands';
+import { upsertTeams } from '@/lib/domain/team/commands';
+import { upsertTopics } from '@/lib/domain/topic/commands';
+import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import { type Collections, collection } from '@/lib/platform/db/collections';
+import { stableId } from '@/lib/platform/db/stable-id';
+import type { WriteContext } from '@/lib/platform/documents/audit-schema';
+import type { EntityRef } from '@/lib/platform/schema/fields';
+import { isMissingName } from '@/lib/platform/text/missing-name';
+import { isOutletName } from '@/lib/platform/text/outlet-names';
+import { slugify } from '@/lib/platform/text/slugify';
+
+import { hasLostLetters } from './broken-letters';
+import { NameIndex, nameKey } from './name-index';
+import type { Notes } from './notes';
+import {
+  type EntityKind,
+  namesNothing,
+  type ReferredKind,
+  Resolved,
+  type Several,
+  type Wanted,
+} from './resolved';
+import { looksLikeSeveral } from './several-names';
+
+/** Cached entities per kind: enough for the players of a league, and bounded. A `max` would make room for all at once. */
+const CACHE_SIZE = { maxSize: 20_000, sizeCalculation: () => 1 };
+
+/** Resolves references by name, slug or username, and creates missing entities on request. */
+export class References {
+  /** Number of entities created for references. */
+  readonly created: Record<ReferredKind, number> = { journalists: 0, players: 0, teams: 0, topics: 0 };
+  /** How often a name that names nothing, or a skipped alias, was left out, by name. */
+  readonly ignored = new Map<string, number>();
+
+  private names: Partial<Record<EntityKind, NameIndex>> = {};
+  private readonly cache = {
+    players: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
+    teams: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
+    topics: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
+    journalists: new LRUCache<string, JournalistRef>(CACHE_SIZE),
+  };
+
+  constructor(
+    private readonly createsMissing: boolean,
+    private readonly context: WriteContext,
+    private readonly notes: Notes,
+  ) {}
+
+  /** Resolves all references of a batch in a few queries. */
+  async resolve(batch: readonly Wanted[]): Promise<Resolved> {
+    const resolved = new Resolved(this.notes);
+    for (const kind of ['players', 'teams', 'topics'] as const) {
+      const texts = batch.flatMap((wanted) => wanted[kind] ?? []);
+      const named = new Set(texts.filter((text) => !namesNothing(text)));
+      await this.resolveEntities(kind, [...named], resolved);
+      for (const text of texts)
+        if (isMissingName(text) || resolved.skipped[kind].has(text))
+          this.ignored.set(text, (this.ignored.get(text) ?? 0) + 1);
+    }
+    const journalists = new Map<string, string>();
+    const spellings = new Map<string, string>();
+    for (const { username: written, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
+      // One handle in two cases is one journalist, who is created once.
+      const username = spellings.get(written.toLowerCase()) ?? written;
+      spellings.set(written.toLowerCase(), username);
+      const known = journalists.get(username);
+      if (!known || known === username) journalists.set(username, name);
+    }
+    await this.resolveJournalists(journalists, resolved);
+    const known = batch.flatMap((wanted) => wanted.knownJournalists ?? []);
+    await this.findJournalists(new Map(known.map((username) => [username, username])), resolved);
+    return resolved;
+  }
+
+  /** Forgets what names meant, after entities were merged or deleted. */
+  forget(): void {
+    for (const cache of Object.values(this.cache)) cache.clear();
+    this.names = {};
+  }
+
+  private async resolveEntities(kind: EntityKind, texts: string[], resolved: Resolved): Promise<void> {
+    const cache = this.cache[kind];
+    const keep = (text: string, ref: EntityRef | Several) => {
+      cache.set(text, ref);
+      resolved.entities[kind].set(text, ref);
+    };
+    const asked: string[] = [];
+    for (const text of texts) {
+      const ref = cache.get(text);
+      if (ref) resolved.entities[kind].set(text, ref);
+      else asked.push(text);
+    }
+    const missing: string[] = [];
+    const aliases = await readAliases(kind, asked);
+    for (const [text, ref] of aliases) {
+      if (ref) keep(text, ref);
+      else resolved.skipped[kind].add(text);
+    }
+    const unaliased = asked.filter((text) => !aliases.has(text));
+    const find = await this.findEntities(kind, unaliased);
+    for (const text of unaliased) {
+      const ref = find(text);
+      if (ref) keep(text, ref);
+      else missing.push(text);
+    }
+    const isCreated = (text: string) =>
+      kind === 'topics' || !(looksLikeSeveral(text) || hasLostLetters(text));
+    const created = this.createsMissing ? missing.filter(isCreated) : [];
+    if (created.length === 0) return;
+    const slugs = new Map<string, string>();
+    const nameBySlug = new Map<string, string>();
+    for (const text of created) {
+      const slug = slugs.get(nameKey(text)) ?? slugFor(text);
+      slugs.set(nameKey(text), slug);
+      if (!nameBySlug.has(slug)) nameBySlug.set(slug, text);
+    }
+    const results = await create(
+      kind,
+      [...nameBySlug].map(([slug, name]) => ({ slug, name })),
+      this.context,
+    );
+    for (const { outcome } of results) if (outcome === 'created') this.created[kind]++;
+    const refs = new Map(results.map(({ after: { _id, name, slug } }) => [slug, { _id, name, slug }]));
+    for (const ref of refs.values()) this.names[kind]?.add(ref);
+    for (const text of created) {
+      const ref = refs.get(slugs.get(nameKey(text)) ?? '');
+      if (ref) keep(text, ref);
+    }
+  }
+
+  /**
+   * @returns a lookup by slug as written, then by name, then by name in other case, accents and punctuation, then by
+   *   the slug of the name, then by a nickname that only one has
+   */
+  private async findEntities(
+    kind: EntityKind,
+    texts: string[],
+  ): Promise<(text: string) => EntityRef | Several | undefined> {
+    if (texts.length === 0) return () => undefined;
+    const slugs = [...new Set(texts.flatMap((text) => [text, slugFor(text)]))];
+    const found = await Promise.all([
+      readRefs(kind, { slug: { $in: slugs } }),
+      readRefs(kind, { name: { $in: texts } }),
+    ]);
+    const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
+    const byName = new Map<string, EntityRef[]>();
+    for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
+    const moved = await findMoved(
+      kind,
+      slugs.filter((slug) => !bySlug.has(slug)),
+    );
+    for (const [slug, { _id, name, slug: current }] of moved) bySlug.set(slug, { _id, name, slug: current });
+    const isExact = (text: string) => bySlug.has(text) || byName.has(text);
+    const names = texts.every(isExact) ? undefined : await this.namesOf(kind);
+    return (text) =>
+      bySlug.get(text) ??
+      oneOf(byName.get(text)) ??
+      oneOf(names?.named(text)) ??
+      bySlug.get(slugFor(text)) ??
+      names?.nicknamed(text);
+  }
+
+  private async namesOf(kind: EntityKind): Promise<NameIndex> {
+    const names = this.names[kind] ?? (await readNameIndex(kind));
+    this.names[kind] = names;
+    return names;
+  }
+
+  private keepJournalist(
+    { _id, name, username, image }: JournalistRef,
+    resolved: Resolved,
+    asked = username,
+  ): void {
+    const ref = { _id, name, username, image };
+    this.cache.journalists.set(asked.toLowerCase(), ref);
+    resolved.journalists.set(asked.toLowerCase(), ref);
+  }
+
+  private async findJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
+    const asked = new Set<string>();
+    for (const username of wanted.keys()) {
+      const ref = this.cache.journalists.get(username.toLowerCase());
+      if (ref) resolved.journalists.set(username.toLowerCase(), ref);
+      else asked.add(username.toLowerCase());
+    }
+    if (asked.size === 0) return;
+    const journalists = await collection('journalists');
+    for await (const found of journalists.find({ username_key: { $in: [...asked] } }))
+      this.keepJournalist(found, resolved);
+    const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
+    for (const [username, moved] of await findMoved('journalists', unknown))
+      this.keepJournalist(moved, resolved, username);
+    for (const [text, found] of await findByAliasOrName(unknown, wanted))
+      if ('addresses' in found) resolved.namesakes.set(text, found);
+      else this.keepJournalist(found, resolved, text);
+    for (const [username, journalist] of await findAliases('journalists', unknown))
+      if (journalist === null) resolved.skipped.journalists.add(username);
+  }
+
+  private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
+    await this.findJournalists(wanted, resolved);
+    if (!this.createsMissing) return;
+    for (const [username, name] of await this.outletsIn(wanted, resolved)) {
+      resolved.skipped.journalists.add(username.toLowerCase());
+      this.notes.add('outlets, which are not reporters', `"${name}"`);
+    }
+    const missing = [...wanted].filter(
+      ([username]) =>
+        !resolved.journalists.has(username.toLowerCase()) &&
+        !resolved.skipped.journalists.has(username.toLowerCase()) &&
+        /^\w{1,30}$/.test(username),
+    );
+    if (missing.length === 0) return;
+    for (const { outcome, after } of await upsertJournalists(
+      missing.map(([username, name]) => ({ username, name })),
+      this.context,
+    )) {
+      if (outcome === 'created') this.created.journalists++;
+      this.keepJournalist(after, resolved);
+    }
+  }
+
+  /** @returns those who are not on file, and whose names are those of outlets, unless it was decided that they are reporters */
+  private async outletsIn(wanted: Map<string, string>, resolved: Resolved): Promise<[string, string][]> {
+    const outlets = [...wanted].filter(
+      ([username, name]) => isOutletName(name) && !resolved.isKnownJournalist(username),
+    );
+    if (outlets.length === 0) return [];
+    const denials = await listDenials('journalists');
+    return outlets.filter(
+      ([address, name]) => !denials.some(({ isOf, entity }) => entity === null && isOf({ address, name })),
+    );
+  }
+}
+
+/** @returns a slug for a name, also for one without letters allowed in slugs */
+const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexString().slice(0, 12)}`;
+
+const create = (kind: EntityKind, entities: { slug: string; name: string }[], context: WriteContext) =>
+  ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities, context);
+
+const oneOf = (refs: readonly EntityRef[] = []): EntityRef | Several | undefined =>
+  refs.length > 1 ? { addresses: refs.map(({ slug }) => slug).sort() } : refs[0];
+
+/** @returns what aliases mean, by text; null for skipped ones */
+async function readAliases(kind: EntityKind, texts: string[]): Promise<Map<string, EntityRef | null>> {
+  const aliases = await findAliases(kind, texts);
+  const ids = [...aliases.values()].filter((id) => id !== null);
+  const refs = ids.length === 0 ? [] : await readRefs(kind, { _id: { $in: ids } });
+  return new Map(
+    [...aliases].flatMap(([text, id]) => {
+      const ref = id && refs.find(({ _id }) => _id.equals(id));
+      return id && !ref ? [] : [[text, ref ?? null]];
+    }),
+  );
+}
+
+/** @returns journalists by an alias, and by their name where a text is no username, by text in lower case */
+async function findByAliasOrName(
+  unknown: string[],
+  wanted: Map<string, string>,
+): Promise<Map<string, JournalistRef | Several>> {
+  const found = new Map<string, JournalistRef | Several>();
+  if (unknown.length === 0) return found;
+  const journalists = await collection('journalists');
+  const aliases = await findAliases('journalists', unknown);
+  const ids = [...aliases.values()].filter((id) => id !== null);
+  const byId = ids.length === 0 ? [] : await journalists.find({ _id: { $in: ids } }).toArray();
+  for (const [text, id] of aliases) {
+    const journalist = byId.find(({ _id }) => id && _id.equals(id));
+    if (journalist) found.set(text, journalist);
+  }
+  const names = [...wanted.keys()].filter(
+    (text) =>
+      !/^\w{1,30}$/.test(text) && unknown.includes(text.toLowerCase()) && !aliases.has(text.toLowerCase()),
+  );
+  if (names.length === 0) return found;
+  const all = await journalists
+    .find({ 'meta.deleting': null } as never)
+    .project<JournalistRef>({ name: 1, username: 1, image: 1 })
+    .toArray();
+  for (const text of names) {
+    const exact = all.filter(({ name }) => name === text);
+    const named = exact.length > 0 ? exact : all.filter(({ name }) => nameKey(name) === nameKey(text));
+    const [journalist, ...namesakes] = named;
+    if (!journalist) continue;
+    const addresses = named.map(({ username }) => username).sort();
+    found.set(text.toLowerCase(), namesakes.length > 0 ? { addresses } : journalist);
+  }
+  return found;
+}
+
+async function readRefs(
+  kind: EntityKind,
+  filter: { slug?: { $in: string[] }; name?: { $in: string[] }; _id?: { $in: ObjectId[] } },
+): Promise<EntityRef[]> {
+  const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
+  const refs = await stored
+    .find(filter as never)
+    .project<EntityRef>({ name: 1, slug: 1 })
+    .toArray();
+  return refs.map(({ _id, name, slug }) => ({ _id, name, slug }));
+}
+
+async function readNameIndex(kind: EntityKind): Promise<NameIndex> {
+  const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
+  const found = stored
+    .find({ 'meta.deleting': null } as never)
+    .project<EntityRef & { nicknames?: { name: string }[] }>({ name: 1, slug: 1, nicknames: 1 });
+  const index = new NameIndex();
+  for await (const { nicknames = [], _id, name, slug } of found)
+    index.add(
+      { _id, name, slug },
+      nicknames.map((nickname) => nickname.name),
+    );
+  return index;
+}
