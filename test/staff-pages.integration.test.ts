@@ -122,8 +122,14 @@ test('page /admin/newsletter/{id} composes an issue', async () => {
   expect(html).toContain('The week');
 });
 
-test('page /admin/info counts open rumors and topics', async () => {
-  await writeTweets([{}, {}, { resolution: 'correct' }, { rating: 'irrelevant' }]);
+test('page /admin/info counts rumors on the site and topics that are not settled', async () => {
+  await writeTweets([
+    {},
+    { resolution: 'pending' },
+    { resolution: 'correct' },
+    { rating: 'irrelevant' },
+    { is_draft: true },
+  ]);
   await writeTopic('Open');
   await writeTopic('Resolved', { resolution: 'Done.' });
   expect(textsOf(await render('page /admin/info'), 'dd')).toEqual(['2', '1']);

@@ -1,13 +1,11 @@
 import { countPendingArticles, listPendingArticles } from '@/lib/domain/ingest/pending-article-queries';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { countTopics, listTopics } from '@/lib/domain/topic/queries';
-import { deskList } from '@/lib/domain/tweet/desk-lists';
-import { isRumorRating } from '@/lib/domain/tweet/rules';
-import { RATINGS } from '@/lib/domain/tweet/vocabulary';
+import { timeline, UNRESOLVED } from '@/lib/domain/tweet/rules';
+import { collection } from '@/lib/platform/db/collections';
 import { listQuery, type PageFilters } from './page-filters';
 import { countTab, parseFilters, prepareTab, type TweetTabName } from './page-lists';
 import { STAFF_PAGE_SIZE } from './schema';
-import { countTweets, countTweetsOfAny } from './tweet-lists';
 
 /** The data of staff pages other than lists of tweets. */
 
@@ -57,12 +55,8 @@ export async function prepareContent(tab: TweetTabName | OtherTab, filters: Page
   return { kind: 'tweets', ...(await prepareTab(tab, filters, now)) } as const;
 }
 
-/** @returns the number of rumors without a resolution */
+/** @returns how many rumors on the site are not settled; drafts are not on it */
 export async function countOpenRumors(): Promise<number> {
-  const ratings = RATINGS.filter(isRumorRating).map(deskList.rating);
-  const [all, resolved] = await Promise.all([
-    countTweetsOfAny(ratings, {}),
-    countTweets([deskList.resolvedRumors], {}),
-  ]);
-  return all - resolved;
+  const tweets = await collection('tweets');
+  return tweets.countDocuments({ timelines: timeline.all('rumors'), resolution: { $in: [...UNRESOLVED] } });
 }

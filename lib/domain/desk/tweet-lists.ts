@@ -55,12 +55,6 @@ export async function listTweetsOfAny(
   return readPage({ ...conditionsOf(filters), desk_lists: { $in: [...names] } }, page);
 }
 
-/** @returns the number of tweets in a list */
-export const countTweets = async (
-  names: readonly [string, ...string[]],
-  filters: ListFilters,
-): Promise<number> => (await collection('tweets')).countDocuments(inLists(names, filters));
-
 /** What `isTaskCompleted` is false for. */
 const OPEN_TASK: Filter<TweetDocument> = {
   $or: [
@@ -80,10 +74,6 @@ export const countOpenTasks = async (
   filters: ListFilters,
 ): Promise<number> =>
   (await collection('tweets')).countDocuments({ ...inLists(names, filters), ...OPEN_TASK });
-
-/** Like `countTweets`, for tweets that are in any of the lists. */
-export const countTweetsOfAny = async (names: readonly string[], filters: ListFilters): Promise<number> =>
-  (await collection('tweets')).countDocuments({ ...conditionsOf(filters), desk_lists: { $in: [...names] } });
 
 async function readPage(
   filter: Filter<TweetDocument>,

@@ -477,9 +477,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listTweets: () => deskLists.listTweets(['tasks', 'rated'], DESK_FILTERS, { page: 2, limit: 500 }),
       listTweetsOfAny: () =>
         deskLists.listTweetsOfAny(['tasks', 'rated'], DESK_FILTERS, { page: 1, limit: 500 }),
-      countTweets: () => deskLists.countTweets(['tasks'], DESK_FILTERS),
       countOpenTasks: () => deskLists.countOpenTasks(['tasks', 'rated'], DESK_FILTERS),
-      countTweetsOfAny: () => deskLists.countTweetsOfAny(['tasks', 'rated'], {}),
       listRatedTweets: async () => {
         for (const flag of DESK_FLAGS) {
           await deskLists.listRatedTweets({ [flag]: true, ...DESK_FILTERS }, { page: 1, limit: 500 });

@@ -20,11 +20,11 @@ export default async function InfoPage() {
     <DeskPage title="Misc Info">
       <dl className="desk-numbers">
         <div>
-          <dt>Open rumors</dt>
+          <dt>Rumors not settled</dt>
           <dd>{formatCount(rumors)}</dd>
         </div>
         <div>
-          <dt>Open topics</dt>
+          <dt>Topics not settled</dt>
           <dd>{formatCount(topics)}</dd>
         </div>
       </dl>
