@@ -34,7 +34,7 @@ export function JournalistCard({ journalist, figure, place, form = [] }: Props) 
         <b className="person-name">{name}</b>
         <ReporterRecord standing={standing} hasShot={false} />
         <span className="person-facts">
-          {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
+          {deskOf(affiliation) && <span>{deskOf(affiliation)}</span>}
           <span>{figure ?? `${formatCount(rumorCount)} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}</span>
           {place && <span>{placeText(place)}</span>}
         </span>

@@ -62,17 +62,19 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
         The same files are also written once a night and kept for {NIGHTS} nights, so you can reproduce your
         numbers:{' '}
         {DATA_FILES.map((file, index) => (
-          <span key={file}>
+          <Fragment key={file}>
             {index > 0 && ', '}
-            {FORMATS.map((format, place) => (
-              <span key={format}>
-                {place > 0 && ' · '}
-                <a href={`/data/nightly/${file}.${format}`} download>
-                  {place === 0 ? `${file}.${format}` : format}
-                </a>
-              </span>
-            ))}
-          </span>
+            <span className="whitespace-nowrap">
+              {FORMATS.map((format, place) => (
+                <span key={format}>
+                  {place > 0 && ' · '}
+                  <a href={`/data/nightly/${file}.${format}`} download>
+                    {place === 0 ? `${file}.${format}` : format}
+                  </a>
+                </span>
+              ))}
+            </span>
+          </Fragment>
         ))}
         . <code>?date=2026-11-01</code> asks for one night;{' '}
         <a href="/data/nightly" download="nights.json">

@@ -25,7 +25,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
       <blockquote className="dispute-rumor" cite={tweet.url}>
         <p>{tweet.tweet}</p>
         <p className="note">
-          <Reporters tweet={tweet} reliability={reliability} /> ·{' '}
+          <Reporters tweet={tweet} reliability={reliability} />
           <Stamp verdict={tweet.resolution} tint={tintOf(tweet)} />
         </p>
       </blockquote>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The newest tweets on a card: journalists, records, time, the text as a link to the post in a new tab, and verdict as a
- * link to the page of the report.
+ * The newest tweets on a card: journalists, records, the text as a link to the post in a new tab, verdict as a link to
+ * the page of the report, and time.
  */
 export function NewestTweets({ tweets, names, reliability, empty }: Props) {
   if (tweets.length === 0) return <p className="newest-empty">{empty}</p>;
@@ -31,7 +31,6 @@ export function NewestTweets({ tweets, names, reliability, empty }: Props) {
           <li key={tweet._id} data-verdict={tintOf(tweet) ?? undefined}>
             <p className="newest-by">
               <Reporters tweet={tweet} reliability={reliability} />
-              <RelativeTime at={tweet.timestamp} />
             </p>
             <a className="newest-text" href={tweet.url} target="_blank" rel="noopener noreferrer">
               <MarkedText text={tweet.tweet} names={names} />
@@ -44,6 +43,7 @@ export function NewestTweets({ tweets, names, reliability, empty }: Props) {
                 since={pendingSince(tweet)}
                 tint={tintOf(tweet)}
               />
+              <RelativeTime at={tweet.timestamp} />
             </p>
           </li>
         );

@@ -41,7 +41,7 @@ export function PlayerListPage({
     <div className="wrap">
       <PageHead
         title={title}
-        lede={`Who’s in the ${what}, most talked-about first.`}
+        lede={`Who’s in the ${what}, most mentioned first.`}
         below={<ScopeSwitch scope={scope} hrefOf={playersPath} />}
       >
         <SearchBox

@@ -29,21 +29,19 @@ export function RumorPage({ tweet, reporters, stories, byReporter, forecast, rel
   const reporter = reporters[0];
   return (
     <div className="wrap report-page">
-      <div className="report-columns">
-        <Report tweet={tweet} reporters={reporters} forecast={forecast} />
-        <aside className="report-beside" aria-label="Who and what it is about">
-          <Subjects tweet={tweet} />
-          <Outcomes outcomes={tweet.outcomes} />
-          {stories.map((story) => (
-            <StoryReports
-              key={story.topic._id}
-              topic={story.topic}
-              others={story.others}
-              reliability={reliability}
-            />
-          ))}
-        </aside>
-      </div>
+      <Report tweet={tweet} reporters={reporters} forecast={forecast} />
+      <aside className="report-beside" aria-label="Who and what it is about">
+        <Subjects tweet={tweet} />
+        <Outcomes outcomes={tweet.outcomes} />
+        {stories.map((story) => (
+          <StoryReports
+            key={story.topic._id}
+            topic={story.topic}
+            others={story.others}
+            reliability={reliability}
+          />
+        ))}
+      </aside>
       {forecast && <ForecastSection forecast={forecast} />}
       {reporter && byReporter.length > 0 && (
         <Section

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ScoreBand } from '@/components/public/standings/score-band';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
@@ -157,6 +157,10 @@ function Score({ row }: { row: StandingRow }) {
 
 function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'form'>) {
   const total = counts.a + counts.b + counts.both + counts.neither;
+  const firsts = [
+    { name: a.name, count: counts.a },
+    { name: b.name, count: counts.b },
+  ].sort((one, other) => other.count - one.count);
   return (
     <Section id="head-to-head" title="Head to head">
       {total === 0 ? (
@@ -164,10 +168,15 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
       ) : (
         <>
           <p className="lede">
-            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}. {a.name} was first on{' '}
-            <b>{formatCount(counts.a)}</b>, {b.name} on <b>{formatCount(counts.b)}</b>.
-            {counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
-            {counts.neither > 0 && ` Neither has been right on ${formatCount(counts.neither)}.`}
+            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}.
+            {firsts.map(({ name, count }, place) => (
+              <Fragment key={name}>
+                {place === 0 ? ` ${name} was first on ` : `, ${name} on `}
+                <b>{formatCount(count)}</b>
+              </Fragment>
+            ))}
+            .{counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
+            {counts.neither > 0 && ` On ${formatCount(counts.neither)}, neither has been right.`}
             {latest.length < total && ` The latest ${formatCount(latest.length)}:`}
           </p>
           <ul className="head-to-head">

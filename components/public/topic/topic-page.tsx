@@ -60,7 +60,7 @@ export function TopicPage({ topic, tally, lanes, claims, tweets, total, page, re
       <div className="topic-columns">
         <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
           {tweets.length > 0 && toolbar}
-          {tweets.length === 0 && <Empty>No rumors</Empty>}
+          {tweets.length === 0 && <Empty>No reports</Empty>}
           <PhoneFold rest={tweets.length - PHONE_CARDS}>
             <RumorGrid tweets={tweets} reliability={reliability} showMoreTags classOf={phoneFoldClass} />
           </PhoneFold>

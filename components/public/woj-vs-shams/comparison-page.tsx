@@ -7,7 +7,7 @@ import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import type { ComparedJournalist } from '@/lib/domain/woj-vs-shams/queries';
 import { postOfSide, type WinCounts } from '@/lib/domain/woj-vs-shams/rules';
 import type { ComparisonView } from '@/lib/domain/woj-vs-shams/schema';
-import { formatClock, formatLongDate } from '@/lib/platform/time/format';
+import { formatClock, formatDay, formatLongDate } from '@/lib/platform/time/format';
 import { OutcomeLine } from './outcome-line';
 
 interface Props {
@@ -53,7 +53,7 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
                 <ReporterRecord standing={journalist ? journalistStanding(journalist) : undefined} />
                 {timestamp && (
                   <time className="note" dateTime={timestamp}>
-                    {formatLongDate(new Date(timestamp))}, {formatClock(new Date(timestamp))}
+                    {formatDay(new Date(timestamp))}, {formatClock(new Date(timestamp))}
                   </time>
                 )}
                 {winner === side && <span className="won">Won</span>}
