@@ -96,7 +96,9 @@ for (const [what, fill, paths] of [
     });
 
     if (fill !== importExtremes) {
-      test('reports begin soon on a phone, with real posts', async ({ page }) => {
+      test('reports begin soon on a phone, and its first screen shows who said it, when, whether it held up, how good they are, and how sure that is, with real posts', async ({
+        page,
+      }) => {
         test.skip(!hasRealPosts, `there are no real posts in ${REAL_DATA}`);
         test.setTimeout(300_000);
         importRealPosts(dataDir);
@@ -104,6 +106,8 @@ for (const [what, fill, paths] of [
         for (const [kind, path] of REAL_PAGES) {
           expect((await page.goto(site.url + path))?.status()).toBe(200);
           await expectReportsSoon(page, kind);
+          // Of news there is no verdict.
+          if (path !== '/nba/news') await expectOnFirstScreen(FACTS_OF[kind](page));
         }
       });
       return;

@@ -15,9 +15,11 @@ export interface Facts {
   verdict: Locator;
   /** How good the reporter is. */
   record: Locator;
-  /** How sure that is: the band of the score. */
-  band?: Locator;
+  /** How sure that is: the band of the score, or that it is too early to say; of a shot it is its name. */
+  band: Locator;
 }
+
+const SURE = /likely \d+\.\d to \d+\.\d|Too early to say/;
 
 /** Finds the facts on the pages of each kind. */
 export const FACTS_OF = {
@@ -29,20 +31,21 @@ export const FACTS_OF = {
     when: page.locator('.profile-lead .time'),
     verdict: page.locator('.profile-lead .stamp'),
     record: page.locator('.rate'),
-    band: page.locator('.rate p', { hasText: /likely \d+\.\d to \d+\.\d/ }),
+    band: page.locator(':is(.rate p, .rating b)', { hasText: SURE }).first(),
   }),
   rumor: (page: Page): Facts => ({
     who: page.locator('.reporter-line a').first(),
     when: page.locator('.report-posted time').first(),
     verdict: page.locator('.settlement .stamp'),
     record: page.locator('.reporter-line p > span').first(),
-    band: page.locator('.reporter-line p > span', { hasText: /likely \d+\.\d to \d+\.\d/ }).first(),
+    band: page.locator('.reporter-line p > span', { hasText: SURE }).first(),
   }),
   topic: (page: Page): Facts => ({
     who: page.locator('.story-first > :is(a, b)').first(),
     when: page.locator('.story-first-time'),
     verdict: page.locator('.story-first .stamp'),
     record: page.locator('.story-first .reporter-record').first(),
+    band: page.locator('.story-first').getByRole('img', { name: SURE }).first(),
   }),
 };
 
@@ -54,6 +57,7 @@ const factsOfReport = (report: Locator): Facts => ({
     .locator('.byline-name')
     .filter({ hasText: /Too early to say|Not rated|of \d+ right/ })
     .first(),
+  band: report.getByRole('img', { name: SURE }).first(),
 });
 
 /** How far down the first report of a list of reports may begin on a phone, in CSS pixels. */
@@ -66,10 +70,12 @@ export async function expectReportsSoon(page: Page, kind: keyof typeof FIRST_REP
   expect(top, `first report of ${page.url()}`).toBeLessThanOrEqual(FIRST_REPORT[kind]);
 }
 
-/** Expects each fact to be within the first screen of a phone, with a text, and not covered by anything. */
+/** Expects each fact to be within the first screen of a phone, with a text or name, and not covered by anything. */
 export async function expectOnFirstScreen(facts: Facts): Promise<void> {
   for (const [what, locator] of Object.entries(facts) as [keyof Facts, Locator][]) {
-    await expect(locator, what).toHaveText(/\S/);
+    await expect(locator, what).toBeVisible();
+    const said = (await locator.getAttribute('aria-label')) ?? (await locator.textContent());
+    expect(said, what).toMatch(/\S/);
     const place = await locator.evaluate((element: Element) => {
       const { top, bottom, left, width, height } = element.getBoundingClientRect();
       const shown = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
