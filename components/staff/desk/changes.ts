@@ -4,11 +4,12 @@ import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import type { Flag } from '@/lib/domain/tweet/task-rules';
+import type { callStaff } from '@/lib/platform/browser/staff-call';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import type { SuggestedTweet } from './suggested-tweet';
 import type { TagKind } from './tag-names';
 
-/** Changes an editor can make to a tweet: their effect, their inverse for undo, and the request that stores them. */
+/** Changes an editor can make to a tweet: their effect, their inverse for undo, and the call that stores them. */
 
 /** Fields that are replaced. */
 export type FieldChange = Partial<
@@ -153,57 +154,55 @@ export function fieldsOf(change: Change): readonly string[] {
   }
 }
 
-export interface ChangeRequest {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  body?: object;
-}
-
 /**
- * @returns the request that stores a change. Requests that replace fields contain the version seen; the others merge.
+ * Stores a change. Requests that replace fields contain the version seen; the others merge.
+ * @returns the tweet as it is then
+ * @throws CallError
  */
-export function requestFor({ _id, version, journalists }: StaffTweetView, change: Change): ChangeRequest {
+export function storeChange(
+  call: typeof callStaff,
+  { _id, version, journalists }: StaffTweetView,
+  change: Change,
+): Promise<{ tweet: StaffTweetView }> {
   switch (change.kind) {
     case 'fields': {
       const { journalists: newJournalists, ...fields } = change.fields;
-      const body = {
+      return call('PATCH', `/_api/admin/tweet/${_id}`, {
         ...fields,
         ...(newJournalists && { journalists: newJournalists.map((journalist) => journalist._id) }),
         version,
-      };
-      return { method: 'PATCH', path: `/_api/admin/tweet/${_id}`, body };
+      });
     }
     case 'tag': {
       const { tagKind, ref, isSet } = change;
       if (tagKind === 'topics') {
-        const path = `/_api/admin/${isSet ? 'add-item-to' : 'remove-item-from'}-topic/${ref._id}`;
-        return { method: 'PATCH', path, body: { object_id: _id } };
+        const body = { object_id: _id };
+        return isSet
+          ? call('PATCH', `/_api/admin/add-item-to-topic/${ref._id}`, body)
+          : call('PATCH', `/_api/admin/remove-item-from-topic/${ref._id}`, body);
       }
-      return { method: isSet ? 'POST' : 'DELETE', path: `/_api/${tagKind}/${ref._id}/tweet/${_id}` };
+      return call(isSet ? 'POST' : 'DELETE', `/_api/${tagKind}/${ref._id}/tweet/${_id}`);
     }
     case 'outcome': {
-      const path = `/_api/admin/tweet/${change.isSet ? 'add' : 'remove'}-outcome/${_id}`;
-      return { method: 'PATCH', path, body: { outcome: change.outcome } };
+      const body = { outcome: change.outcome };
+      return change.isSet
+        ? call('PATCH', `/_api/admin/tweet/add-outcome/${_id}`, body)
+        : call('PATCH', `/_api/admin/tweet/remove-outcome/${_id}`, body);
     }
     case 'flag': {
       const { flag, isSet } = change;
       if (flag === 'hall_of_shame') {
-        return {
-          method: 'POST',
-          path: `/_api/admin/tweets/${_id}/hall-of-shame`,
-          body: { should_add: isSet },
-        };
+        return call('POST', `/_api/admin/tweets/${_id}/hall-of-shame`, { should_add: isSet });
       }
       const journalist = journalists[0]?._id ?? '';
       const body = { tweet_object_id: _id, [`is_${flag}`]: isSet };
-      return { method: 'POST', path: `/_api/journalists/${journalist}/${flag}_tweet`, body };
+      return call('POST', `/_api/journalists/${journalist}/${flag}_tweet`, body);
     }
     case 'clearSuggested':
-      return { method: 'PUT', path: `/_api/tweets/${_id}/remove-all-suggested-players` };
+      return call('PUT', `/_api/tweets/${_id}/remove-all-suggested-players`);
     case 'suggestions': {
       const { taken, dismissed, withdrawn } = change;
-      const path = `/_api/admin/tweet/${_id}/suggestions`;
-      return { method: 'POST', path, body: { taken, dismissed, withdrawn } };
+      return call('POST', `/_api/admin/tweet/${_id}/suggestions`, { taken, dismissed, withdrawn });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/platform/browser/call';
-import { callStaffUntyped } from '@/lib/platform/browser/staff-call';
-import { applyChange, type Change, requestFor } from './changes';
+import { callStaff } from '@/lib/platform/browser/staff-call';
+import { applyChange, type Change, storeChange } from './changes';
 import {
   type Edit,
   type EditAction,
@@ -44,10 +44,8 @@ export interface EditStore {
   remove(id: string): Promise<void>;
 }
 
-type Call = typeof callStaffUntyped;
-
 /** @param call makes the requests; throws CallError */
-export function createEditStore(call: Call = callStaffUntyped, now: () => number = Date.now): EditStore {
+export function createEditStore(call = callStaff, now: () => number = Date.now): EditStore {
   let state = NO_EDITS;
   let lastGroup = 0;
   let calls = 0;
@@ -86,9 +84,8 @@ export function createEditStore(call: Call = callStaffUntyped, now: () => number
   }
 
   async function sendOne(edit: Edit): Promise<void> {
-    const { method, path, body } = requestFor(state.stored[edit.id] as SuggestedTweet, edit.change);
     try {
-      const { tweet } = await call<{ tweet: SuggestedTweet }>(method, path, body);
+      const { tweet } = await storeChange(call, state.stored[edit.id] as SuggestedTweet, edit.change);
       dispatch({ type: 'saved', key: edit.key, tweet, at: now() });
     } catch (error) {
       await fail(edit, asCallError(error));
@@ -99,7 +96,7 @@ export function createEditStore(call: Call = callStaffUntyped, now: () => number
     const tweets = edits.map(({ id }) => ({ _id: id, version: state.stored[id]?.version }));
     const { change } = edits[0] as Edit;
     try {
-      const { outcomes } = await call<{ outcomes: EditOutcome[] }>('PATCH', '/_api/admin/tweets', {
+      const { outcomes } = await call('PATCH', '/_api/admin/tweets', {
         tweets,
         change: change.kind === 'fields' ? change.fields : {},
       });
@@ -125,7 +122,7 @@ export function createEditStore(call: Call = callStaffUntyped, now: () => number
     }
     try {
       const seen = state.stored[edit.id] as SuggestedTweet;
-      const { tweet } = await call<{ tweet: SuggestedTweet }>('GET', `/_api/admin/tweets/${edit.id}`);
+      const { tweet } = await call('GET', `/_api/admin/tweets/${edit.id}`);
       const changedFields =
         error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
       // What has the value already was perhaps stored by this edit, whose answer was lost.
@@ -185,12 +182,6 @@ export function createEditStore(call: Call = callStaffUntyped, now: () => number
       dispatch({ type: 'removed', id });
     },
   };
-}
-
-interface EditOutcome {
-  _id: string;
-  tweet: SuggestedTweet | null;
-  error: { code: string; message: string } | null;
 }
 
 const STATUS: Record<string, number> = { conflict: 409, not_found: 404 };

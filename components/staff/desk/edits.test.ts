@@ -1,7 +1,7 @@
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { CallError } from '@/lib/platform/browser/call';
 import { staffTweetView } from '@/test/views';
-import { applyChange, type Change, inversesOf, requestFor } from './changes';
+import { applyChange, type Change, inversesOf, storeChange } from './changes';
 import { createEditStore } from './edit-store';
 import { shownTweet, statusOf } from './edits';
 import { reloadChangedTweets } from './use-colleagues';
@@ -48,17 +48,21 @@ test.each<Change>([
   expect(inversesOf(tweet(), change)).toEqual([]);
 });
 
+/** The call that stores a change. */
+const callOf = (tweet: StaffTweetView, change: Change) =>
+  storeChange(((...args: unknown[]) => args) as never, tweet, change);
+
 test('removed suggested players are put back', () => {
   const before = tweet({ suggested_players: ['Ike Obanor', 'Anders Holm'] });
   const after = applyChange(before, { kind: 'clearSuggested' });
   expect(after.suggested_players).toEqual([]);
   const [inverse] = inversesOf(before, { kind: 'clearSuggested' }) as [Change];
   expect(applyChange(after, inverse)).toEqual(before);
-  expect(requestFor(after, inverse)).toEqual({
-    method: 'PATCH',
-    path: `/_api/admin/tweet/${ID}`,
-    body: { suggested_players: ['Ike Obanor', 'Anders Holm'], version: 3 },
-  });
+  expect(callOf(after, inverse)).toEqual([
+    'PATCH',
+    `/_api/admin/tweet/${ID}`,
+    { suggested_players: ['Ike Obanor', 'Anders Holm'], version: 3 },
+  ]);
   expect(inversesOf(after, { kind: 'clearSuggested' })).toEqual([]);
 });
 
@@ -95,8 +99,8 @@ test.each<[Change, string, string, object | undefined]>([
     { should_add: false },
   ],
   [{ kind: 'clearSuggested' }, 'PUT', `/_api/tweets/${ID}/remove-all-suggested-players`, undefined],
-])('%j is stored by a request', (change, method, path, body) => {
-  expect(requestFor(tweet(), change)).toEqual({ method, path, ...(body && { body }) });
+])('%j is stored by a call', (change, method, path, body) => {
+  expect(callOf(tweet(), change)).toEqual([method, path, ...(body ? [body] : [])]);
 });
 
 type Sent = [method: string, path: string, body?: { [field: string]: unknown }];
