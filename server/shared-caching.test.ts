@@ -9,6 +9,7 @@ import { keepInSharedCaches } from './shared-caching';
 
 afterEach(() => {
   shared.purges = undefined;
+  shared.isBehind = undefined;
 });
 
 const OF_PAGE = 's-maxage=60, stale-while-revalidate=86340';
@@ -77,6 +78,12 @@ test.each([[{ 'cache-control': 'private, no-store' }], [{ 'cache-control': OF_PA
     expect([sent.get('surrogate-key'), sent.get('cache-tag')]).toEqual([null, null]);
   },
 );
+
+test('what is sent before all invalidations are read is not kept longer', async () => {
+  purgesWith(async () => 200);
+  shared.isBehind = true;
+  expect(await cachingOf({ 'cache-control': OF_PAGE, 'surrogate-key': 'rumors' })).toBe(OF_PAGE);
+});
 
 test('while purges fail, nothing is kept longer', async () => {
   const purges = purgesWith(async () => 503);

@@ -3,6 +3,7 @@ import { purges } from '@/lib/platform/cache/purge';
 import { purgeRecent } from '@/lib/platform/cache/purge-catch-up';
 import { SLOW_MS } from '@/lib/platform/cache/purge-queue';
 import { isDatabaseAway, logFailure } from '@/lib/platform/db/client';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { repeat } from '@/lib/platform/time/repeat';
 import { readInvalidations } from './cached-page';
 import type { HeldResponse } from './held-response';
@@ -16,7 +17,7 @@ const STATUSES = [200, 304];
 /**
  * Has shared caches keep what has keys (lib/platform/cache/surrogate-keys.mjs) until it is purged, if they are purged. Browsers
  * are told the same as without. A response keeps its short time when a change of it might be missed: while purges fail, while
- * the database is away, and when making it took so long that it may reach the cache after the last purge of what it shows.
+ * the database is away or has not told in time what was invalidated, and when making it took so long that it may reach the cache after the last purge of what it shows.
  * What is for one reader alone has no keys.
  */
 export function keepInSharedCaches(request: IncomingMessage, response: HeldResponse): void {
@@ -32,7 +33,8 @@ export function keepInSharedCaches(request: IncomingMessage, response: HeldRespo
       return status;
     }
     if (!purging || !STATUSES.includes(status)) return status;
-    const isSure = purging.isHealthy && !isDatabaseAway() && performance.now() - began < SLOW_MS;
+    const isCurrent = !isDatabaseAway() && !shared.isBehind;
+    const isSure = purging.isHealthy && isCurrent && performance.now() - began < SLOW_MS;
     if (!isSure) return status;
     response.setHeader('cache-control', withSharedAge(caching));
     purging.noteResponse(url, keys);

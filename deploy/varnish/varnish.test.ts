@@ -16,15 +16,27 @@ const VARNISH = programAt('varnishd');
 /** A site whose every answer has the number of requests that have reached it. */
 let reached = 0;
 let received: IncomingHttpHeaders = {};
+/** What its answers wait for. */
+let held = Promise.resolve();
+
+/** @returns sends what has been asked since */
+function holdAnswers(): () => void {
+  let send = () => {};
+  held = new Promise((resolve) => {
+    send = resolve;
+  });
+  return send;
+}
 const site = createServer(({ url = '/', headers }, response) => {
   if (url === '/readyz') return response.end('ok');
   reached++;
   received = headers;
+  const answer = String(reached);
   const isPrivate = url.startsWith('/following');
   response.setHeader('cache-control', isPrivate ? 'private, no-store' : 's-maxage=3600');
   if (!url.endsWith('/own')) response.setHeader('surrogate-key', 'everything journalists tweet:1');
   response.statusCode = url === '/away' ? 503 : isMissing(url) ? 404 : 200;
-  return response.end(String(reached));
+  return void held.then(() => response.end(answer));
 });
 
 /** Each script is found when it is asked for again, as one of the version that another instance has. */
@@ -95,6 +107,31 @@ describe.each(variants)('Varnish with %s', (file) => {
     const again = (await open('/kept')).text;
     await purge('everything');
     expect((await open('/kept')).text).not.toBe(again);
+  });
+
+  if (file === 'default.vcl')
+    test('what is under way during a purge is fetched anew, and whoever asks after the purge gets that', async () => {
+      const answer = holdAnswers();
+      const before = reached;
+      const first = open('/under-way');
+      while (reached === before) await sleep(10);
+      await purge('tweet:1');
+      const second = open('/under-way');
+      await sleep(100);
+      answer();
+      const anew = String(before + 2);
+      expect([(await first).text, (await second).text]).toEqual([anew, anew]);
+      expect((await open('/under-way')).text).toBe(anew);
+    });
+
+  test('a form that is sent during a purge is sent once', async () => {
+    const answer = holdAnswers();
+    const before = reached;
+    const sent = open('/form', {}, 'POST');
+    while (reached === before) await sleep(10);
+    await purge('tweet:1');
+    answer();
+    expect((await sent).text).toBe(String(before + 1));
   });
 
   test('whoever comes through a proxy purges nothing, nor does a purge without keys', async () => {

@@ -1,7 +1,8 @@
 vcl 4.1;
 
-# As default.vcl, for a Varnish without vmod xkey: what a purge names is ended by bans, which are tried at each hit until the
-# lurker has been through the cache. Fine for some edits a minute.
+# As default.vcl, for a Varnish without vmods xkey and var: what a purge names is ended by bans, which are tried at each hit until the
+# lurker has been through the cache. Fine for some edits a minute. What is under way during a purge may stay as it was until the
+# purge is repeated, three seconds later.
 
 import std;
 include "./backends.vcl";

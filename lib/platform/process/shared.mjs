@@ -5,6 +5,7 @@
  * @typedef {object} Shared
  * @property {() => Promise<string[]>} [readInvalidations] returns the tags invalidated since its last call; never rejects.
  *   Missing where `instrumentation.ts` has not run
+ * @property {boolean} [isBehind] whether the last call of it returned before it had read all
  * @property {import('../cache/codec').Codec} [codec] Next.js bundles cache handlers for the middleware, too, where there is no
  *   node:zlib: there it is missing, and pages are kept as they are
  * @property {CachedPages} [pages] what `response-handler.mjs` keeps
