@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoNetworkError } from 'mongodb';
+import { type CommandStartedEvent, MongoNetworkError, ObjectId } from 'mongodb';
+import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { createInvalidationReader, invalidate } from './invalidation';
@@ -21,8 +22,8 @@ const REAL_TIMERS: FakeableAPI[] = [
   ] as const),
 ];
 
-/** An invalidation by a writer that can be paused between its steps. */
-async function slowWriter(tag: string) {
+/** An invalidation by a writer of the version before this one, which can be paused between its steps. */
+async function formerWriter(tag: string) {
   const counters = await collection('counters');
   const counter = await counters.findOneAndUpdate(
     { _id: 'invalidations' },
@@ -81,7 +82,7 @@ test.each([
 ])('an earlier number is read when its tags are written %s', async (_when, meanwhile) => {
   const read = createInvalidationReader();
   await read();
-  const slow = await slowWriter('slow');
+  const slow = await formerWriter('slow');
   await invalidate(['fast']);
   await meanwhile(read);
   await slow.write();
@@ -93,7 +94,7 @@ test.each([
 test('a writer that never announces its number does not hide other writes', async () => {
   const read = createInvalidationReader();
   await read();
-  await slowWriter('ended');
+  await formerWriter('ended');
   for (const tag of ['x', 'y', 'x', 'z']) {
     await invalidate([tag]);
     expect(await read()).toEqual([tag]);
@@ -120,6 +121,62 @@ test('concurrent readers miss no tag of concurrent writers', async () => {
   isWriting = false;
   await Promise.all(reading);
   for (const { heard } of readers) expect([...heard].filter((tag) => tag.startsWith('tag-')).length).toBe(30);
+});
+
+const readCounter = async () => (await collection('counters')).findOne({ _id: 'invalidations' });
+
+async function writesOfCounter(work: () => Promise<void>): Promise<number> {
+  const { client } = await database();
+  let writes = 0;
+  const note = ({ command }: CommandStartedEvent) => {
+    if ([command.update, command.findAndModify].includes('counters')) writes++;
+  };
+  client.on('commandStarted', note);
+  await work();
+  client.off('commandStarted', note);
+  return writes;
+}
+
+test('an invalidation counts once, as do those that are asked for while another is written', async () => {
+  await invalidate(['a']);
+  const before = await readCounter();
+  const read = createInvalidationReader();
+  await read();
+  expect(await writesOfCounter(() => invalidate(['a', 'b']))).toBe(1);
+  await Promise.all(['c', 'd', 'e', 'f'].map((tag) => invalidate([tag])));
+  const after = await readCounter();
+  expect([after!.value - before!.value, after!.announced! - before!.announced!]).toEqual([2, 2]);
+  expect((await read()).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+/** Another process writes a tag, and has not counted yet. */
+const writeWithoutCounting = async (tag: string, sequence: number) =>
+  (await collection('cache_tags')).updateOne(
+    { _id: tag },
+    { $set: { write: new ObjectId(), at: new Date() }, $max: { sequence } },
+  );
+
+test('a writer that is overtaken hides no other', async () => {
+  await invalidate(['shared']);
+  const { value } = (await readCounter())!;
+  const read = createInvalidationReader();
+  await read();
+  await invalidate(['other']);
+  await invalidate(['shared']);
+  await writeWithoutCounting('shared', value + 1);
+  expect((await read()).sort()).toEqual(['other', 'shared']);
+});
+
+test('a tag that another process has written with the same number before is read again', async () => {
+  await invalidate(['shared']);
+  const { value } = (await readCounter())!;
+  const read = createInvalidationReader();
+  await read();
+  await writeWithoutCounting('shared', value + 2);
+  await invalidate(['other']);
+  expect((await read()).sort()).toEqual(['other', 'shared']);
+  await invalidate(['shared']);
+  expect(await read()).toEqual(['shared']);
 });
 
 test('a database replaced by a backup is read from the start', async () => {

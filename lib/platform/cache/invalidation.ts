@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ObjectId } from 'mongodb';
 import { cacheLife, cacheTag } from 'next/cache';
 import { database, isUnavailable, noteDiskFull } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
 import { withTimeout } from '@/lib/platform/db/timeout';
+import { shared } from '@/lib/platform/process/shared.mjs';
 import { log } from '@/lib/platform/telemetry/log';
 import { purges } from './purge';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -17,8 +19,8 @@ import { COMBINATION, UNCACHED } from './uncached.mjs';
 
 /** Invalidations are ordered by numbers from this counter, so clocks do not matter. */
 export const INVALIDATION_COUNTER = 'invalidations';
-/** A writer whose number is older than this many others takes a new one. */
-const MAX_LAG = 100;
+/** A writer of the version before this one takes a new number when its own is older than half as many others. */
+const LOOK_BACK = 200;
 /** Maximum rounds of reading what was invalidated while the consequences of the round before were computed. */
 const MAX_ROUNDS = 10;
 
@@ -91,40 +93,70 @@ export function tagCombination(...tags: string[]): void {
   tagCache(COMBINATION, ...tags);
 }
 
-/** Invalidates everything tagged with one of these tags, in every process, from the next request on. */
+let lastWrite: Promise<void> = Promise.resolve();
+let nextBatch: { tags: Set<string>; written: Promise<void> } | undefined;
+
+/**
+ * Invalidates everything tagged with one of these tags, in every process, from the next request on. Calls that arrive while
+ * others are written down are written together.
+ */
 export async function invalidate(tags: Iterable<string>): Promise<void> {
-  const changed = [...new Set(tags)];
+  const changed = [...tags];
   if (changed.length === 0) return;
-  for (;;) {
-    const { value: sequence } = await count({ value: 1 });
-    await markInvalidated(changed, sequence);
-    const { value: latest } = await count({ announced: 1 });
-    if (latest - sequence <= MAX_LAG) break;
+  if (!nextBatch) {
+    const batch = {
+      tags: new Set<string>(),
+      written: lastWrite.then(() => {
+        nextBatch = undefined;
+        const written = writeDown([...batch.tags]);
+        lastWrite = written.catch(() => undefined);
+        return written;
+      }),
+    };
+    nextBatch = batch;
   }
-  purges()?.noteWritten(changed);
+  for (const tag of changed) nextBatch.tags.add(tag);
+  await nextBatch.written;
 }
 
-async function count(step: { value: 1 } | { announced: 1 }): Promise<{ value: number }> {
+/** Gives the tags the number after that of the counter, and then counts on, unless another process has done so meanwhile. */
+async function writeDown(tags: string[]): Promise<void> {
+  for (let isCounted = false; !isCounted; ) {
+    const value = await readCount();
+    await numberTags(tags, value + 1);
+    isCounted = await countFrom(value);
+  }
+  purges()?.noteWritten(tags);
+}
+
+async function readCount(): Promise<number> {
   const counters = await collection('counters');
+  const counter = await counters.findOne({ _id: INVALIDATION_COUNTER });
+  if (counter) return counter.value;
+  const start = { $setOnInsert: { value: 0, announced: 0 } };
   const options = { upsert: true, returnDocument: 'after' } as const;
-  const counter = await counters.findOneAndUpdate({ _id: INVALIDATION_COUNTER }, { $inc: step }, options);
-  return { value: counter?.value ?? 0 };
+  return (await counters.findOneAndUpdate({ _id: INVALIDATION_COUNTER }, start, options))?.value ?? 0;
 }
 
-async function markInvalidated(tags: string[], sequence: number): Promise<void> {
-  const at = new Date();
+async function numberTags(tags: string[], sequence: number): Promise<void> {
+  const set = { $set: { write: new ObjectId(), at: new Date() }, $max: { sequence } };
   await (await collection('cache_tags')).bulkWrite(
-    tags.map((tag) => ({
-      updateOne: { filter: { _id: tag }, update: { $set: { sequence, at } }, upsert: true },
-    })),
+    tags.map((tag) => ({ updateOne: { filter: { _id: tag }, update: set, upsert: true } })),
     { ordered: false },
   );
 }
 
+async function countFrom(value: number): Promise<boolean> {
+  const counters = await collection('counters');
+  const current = { _id: INVALIDATION_COUNTER, value };
+  const { matchedCount } = await counters.updateOne(current, { $inc: { value: 1, announced: 1 } });
+  return matchedCount === 1;
+}
+
 /**
- * A number is taken before its tags are written, so a reader may see a later number before an earlier one. If all
- * numbers taken so far have been announced, nothing earlier can follow; otherwise the reader looks `2 * MAX_LAG`
- * numbers back, further than any writer lags.
+ * Tags are written before the counter reaches their number, so a reader that knows a number asks for those above it. The version
+ * before this one takes its number first, and announces it when its tags are written: while some are not announced, the reader
+ * looks `LOOK_BACK` numbers back, further than any such writer lags.
  * @returns a reader for tags.mjs. It returns the tags invalidated since its last call. It never rejects: while the
  *   database is unavailable or does not answer it returns nothing, and cached pages are served; one read at a time goes on
  *   waiting, and what it finds is returned later. It runs in the async context it was created in, because what the driver
@@ -136,8 +168,8 @@ export function createInvalidationReader(
   expand: (tags: readonly string[]) => Promise<void> = async () => {},
 ): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
-  /** The numbers of tags that may be read again. */
-  const numbers = new Map<string, number>();
+  /** Tags that may be read again, with their numbers and what names who wrote them. */
+  const known = new Map<string, { sequence: number; written: string }>();
   /** The counter at the last read; the cache of a new process is empty, so earlier ones do not matter. */
   let last: { value: number; announced: number } | undefined;
 
@@ -148,18 +180,19 @@ export function createInvalidationReader(
     if (last && value === last.value && announced === last.announced) return [];
     // The database was replaced, for example by a backup.
     const isReplaced = last !== undefined && value < last.value;
-    if (isReplaced) numbers.clear();
+    if (isReplaced) known.clear();
     const isComplete = last !== undefined && last.value === last.announced;
-    const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - 2 * MAX_LAG;
+    const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - LOOK_BACK;
     const news: string[] = [];
     const cacheTags = await collection('cache_tags');
     const limits = { timeoutMS: READ_TIMEOUT_MS, timeoutMode: 'iteration' } as const;
-    for await (const { _id: tag, sequence } of cacheTags.find({ sequence: { $gt: since } }, limits)) {
-      if (numbers.get(tag) === sequence) continue;
-      numbers.set(tag, sequence);
+    for await (const { _id: tag, sequence, write } of cacheTags.find({ sequence: { $gt: since } }, limits)) {
+      const written = `${sequence} ${write}`;
+      if (known.get(tag)?.written === written) continue;
+      known.set(tag, { sequence, written });
       news.push(tag);
     }
-    for (const [tag, sequence] of numbers) if (sequence <= value - 2 * MAX_LAG) numbers.delete(tag);
+    for (const [tag, { sequence }] of known) if (sequence <= value - LOOK_BACK) known.delete(tag);
     last = { value, announced };
     return news;
   }
@@ -204,6 +237,7 @@ export function createInvalidationReader(
         underWay = attempt();
         await whileDatabaseAnswers(underWay);
       }
+      shared.isBehind = isFailing || underWay !== undefined;
       return newTags.splice(0);
     });
 }

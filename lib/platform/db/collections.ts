@@ -6,15 +6,17 @@ import { repeatingWrites } from './repeating-writes';
 /** The last invalidation of a cache tag. */
 export interface CacheTagDocument {
   _id: string;
-  /** The number of its last invalidation, from the counter in `lib/platform/cache/invalidation.ts`. */
+  /** The number of its last invalidation, by the counter in `lib/platform/cache/invalidation.ts`. */
   sequence: number;
+  /** Names the write: writers that overtake one another use the same number. */
+  write?: ObjectId;
   /** For expiry. */
   at: Date;
 }
 export interface CounterDocument {
   _id: string;
   value: number;
-  /** Up to which number invalidations have been announced. */
+  /** How many numbers of invalidations have been announced: the version before this one takes them earlier. */
   announced?: number;
 }
 
