@@ -10,9 +10,11 @@ import {
   HALL_OF_SHAME,
   JOURNALIST_NAMES,
   JOURNALISTS,
+  PLAYER_NAMES,
   PLAYERS,
   TEAM_NAMES,
   TEAMS,
+  TOPIC_NAMES,
   TOPICS,
 } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
@@ -64,9 +66,11 @@ const EVERY_LIST = [
     JOURNALISTS,
     JOURNALIST_NAMES,
     PLAYERS,
+    PLAYER_NAMES,
     TEAMS,
     TEAM_NAMES,
     TOPICS,
+    TOPIC_NAMES,
     HALL_OF_SHAME,
     COMPARISONS,
     ALL_FIRSTS,

@@ -8,10 +8,12 @@ import {
   JOURNALIST_PROFILES,
   JOURNALISTS,
   journalistTag,
+  PLAYER_NAMES,
   PLAYERS,
   playerTag,
   TEAM_NAMES,
   TEAMS,
+  TOPIC_NAMES,
   TOPICS,
   teamTag,
   topicTag,
@@ -77,7 +79,7 @@ export const journalists: Model<'journalists'> = {
 export const players: Model<'players'> = {
   collection: 'players',
   counted: ['counts'],
-  effects: tagged([PLAYERS], ({ slug }) => playerTag(slug)),
+  effects: tagged([PLAYERS, PLAYER_NAMES], ({ slug }) => playerTag(slug)),
   isAudited: true,
 };
 
@@ -93,7 +95,7 @@ export const topics: Model<'topics'> = {
   counted: ['tweetCount', 'rating_counts', 'unresolved_count', 'latest_tweet_at'],
   derived: ATTRIBUTED_FIELDS,
   attribute: attributeStory,
-  effects: tagged([TOPICS], ({ slug }) => topicTag(slug)),
+  effects: tagged([TOPICS, TOPIC_NAMES], ({ slug }) => topicTag(slug)),
   isAudited: true,
 };
 

@@ -22,7 +22,9 @@ export interface SearchEntity {
   reliability: Reliability | null;
 }
 
-export type FindEntities = (text: string, limit: number) => SearchEntity[];
+/** A journalist's record changes with each report, and is looked up when they are found. */
+export type IndexedEntity = Omit<SearchEntity, 'record' | 'reliability'>;
+export type FindEntities<Entity> = (text: string, limit: number) => Entity[];
 
 const MAX_TEXT_LENGTH = 100;
 /** Further words are ignored, so that the cost of a search is bounded. */
@@ -46,7 +48,9 @@ const indexedWords = (name: string) =>
  * @returns a function that finds entities: first by the beginnings of the words of their names and nicknames, then by
  *   their ends, then by misspelled words, then by any part of a name
  */
-export function indexEntities(entities: readonly SearchEntity[]): FindEntities {
+export function indexEntities<Entity extends IndexedEntity>(
+  entities: readonly Entity[],
+): FindEntities<Entity> {
   const vocabulary = new Set<string>();
   const index = new MiniSearch<{ id: number; name: string; aliases: string }>({
     fields: ['name', 'aliases'],
@@ -70,7 +74,7 @@ export function indexEntities(entities: readonly SearchEntity[]): FindEntities {
 
   const byBeginnings = (words: string[]) => index.search(words.join(' '), { prefix: true }).flatMap(entityOf);
 
-  function byMisspellings(words: string[]): SearchEntity[] {
+  function byMisspellings(words: string[]): Entity[] {
     const costs: Map<string, number>[] = [];
     for (const word of words) {
       const likeWord = costsOfTerms(word, vocabulary);

@@ -1,7 +1,13 @@
+import { revisePlayer } from '@/lib/domain/player/commands';
+import { reviseTopic } from '@/lib/domain/topic/commands';
+import { PLAYER_NAMES, TOPIC_NAMES } from '@/lib/platform/cache/entity-tags';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
+import { collection } from '@/lib/platform/db/collections';
+import { TEST_WRITE } from '@/test/actor';
 import { get } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { NAME_TAGS } from './schema';
 import type { Suggestion } from './suggestions';
 
 useTemporaryDatabase();
@@ -127,6 +133,27 @@ test('says when the search for reports was stopped, which is not the same as tha
 test.each(['', '   ', '.*', '%00', 'zzzz'])('the text "%s" suggests nothing', async (text) => {
   await writePlayer('Ike Obanor');
   expect(await suggest(text)).toEqual([]);
+});
+
+test('a report ends no names, so that what has names is not read anew; a rename does', async () => {
+  const named = {
+    players: [await writePlayer('Ike Obanor')],
+    teams: [await writeTeam('Utah Jazz')],
+    journalists: [await writeJournalist('Dana Whitlock')],
+    topics: [await writeTopic('Obanor future')],
+  };
+  const namesEnded = async (write: () => Promise<unknown>) => {
+    const tags = await collection('cache_tags');
+    await tags.deleteMany({});
+    await write();
+    return (await tags.find({ _id: { $in: [...NAME_TAGS] } }).toArray()).map(({ _id }) => _id).sort();
+  };
+  expect(await namesEnded(() => writeTweets([{ ...named, resolution: 'correct' }]))).toEqual([]);
+  const renamed = namesEnded(async () => {
+    await revisePlayer(named.players[0]!._id, () => ({ name: 'Isaac Obanor' }), TEST_WRITE);
+    await reviseTopic(named.topics[0]!._id, () => ({ name: 'Obanor summer' }), TEST_WRITE);
+  });
+  expect(await renamed).toEqual([PLAYER_NAMES, TOPIC_NAMES].sort());
 });
 
 test('hidden journalists, fixed topics and the placeholder name are not suggested', async () => {

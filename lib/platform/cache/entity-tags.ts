@@ -21,6 +21,8 @@ export const journalistTag = (username: string) => `journalist:@${username.toLow
 
 /** Cache tags of players. */
 export const PLAYERS = 'players';
+/** Of their names and nicknames alone, which no tweet changes. */
+export const PLAYER_NAMES = 'player-names';
 export const playerTag = (slug: string) => `player:/${slug}`;
 
 /** Cache tag of what is written about journalists themselves, such as their names, and not counted from tweets. */
@@ -36,6 +38,8 @@ export const teamTag = (slug: string) => `team:/${slug}`;
 
 /** Cache tags of topics. */
 export const TOPICS = 'topics';
+/** Of what they are called alone, which no tweet changes. */
+export const TOPIC_NAMES = 'topic-names';
 export const topicTag = (slug: string) => `topic:/${slug}`;
 
 /** Cache tag of one tweet. */
