@@ -7,6 +7,7 @@ jest.mock('@/lib/domain/data/prepare-collections', () => ({ prepareCollections: 
 jest.mock('@/lib/domain/tweet/fill-derived', () => ({
   fillDeskLists: async () => undefined,
   withdrawUnpublished: async () => undefined,
+  fillTimesOfVerdicts: async () => undefined,
 }));
 jest.mock('@/lib/domain/sample/mark', () => ({ isSampleUnfinished: async () => false }));
 jest.mock('@/lib/domain/sample/load', () => ({ topUpPuzzles: async () => undefined }));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { loadSampleData, topUpPuzzles } from '@/lib/domain/sample/load';
 import { isSampleUnfinished } from '@/lib/domain/sample/mark';
-import { fillDeskLists, withdrawUnpublished } from '@/lib/domain/tweet/fill-derived';
+import { fillDeskLists, fillTimesOfVerdicts, withdrawUnpublished } from '@/lib/domain/tweet/fill-derived';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
@@ -32,6 +32,7 @@ export async function prepareDatabase({
       await prepareCollections();
       await fillDeskLists();
       await withdrawUnpublished();
+      await fillTimesOfVerdicts();
       if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isDatabaseEmpty())))
         await loadSampleData();
       await topUpPuzzles();

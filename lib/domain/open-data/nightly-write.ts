@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { renewNightly } from '@/lib/domain/forecast/nightly';
+import { fillTimesOfVerdicts } from '@/lib/domain/tweet/fill-derived';
 import { batchesOf } from '@/lib/platform/db/batches';
 import { isUnavailable, logFailure } from '@/lib/platform/db/client';
 import { databaseTime } from '@/lib/platform/db/clock';
@@ -57,6 +58,7 @@ const hashOfNight = (night: Night): string =>
   createHash('sha256').update(JSON.stringify(night)).digest('hex');
 
 async function writeNight(date: string, lease: Lease): Promise<void> {
+  await fillTimesOfVerdicts();
   await renewNightly(date);
   // What attempts that failed have left, which would be more each time.
   await removeOldNights();

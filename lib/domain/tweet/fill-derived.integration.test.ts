@@ -1,8 +1,10 @@
 import { checkData } from '@/lib/domain/data/check';
 import { database } from '@/lib/platform/db/client';
+import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeTopic, writeTweets } from '@/test/tweets';
-import { fillDeskLists, withdrawUnpublished } from './fill-derived';
+import { reviseTweet } from './commands';
+import { fillDeskLists, fillTimesOfVerdicts, withdrawUnpublished } from './fill-derived';
 
 useTemporaryDatabase();
 
@@ -42,4 +44,17 @@ test('tweets that an earlier version listed without a public rating leave their 
   const found: unknown[] = [];
   await checkData({ repairs: false, report: (one) => found.push(one) });
   expect(found.filter((one) => (one as { collection: string }).collection !== 'tweets')).toEqual([]);
+});
+
+test('what a program of the version before settles is among the last verdicts', async () => {
+  const [settled, open] = await writeTweets([{}, {}]);
+  await reviseTweet(settled!, () => ({ resolution: 'correct' }), TEST_WRITE);
+  const tweets = (await database()).collection('tweets');
+  const { judged_at } = (await tweets.findOne({ _id: settled }))!;
+  expect(judged_at).toBeInstanceOf(Date);
+  await tweets.updateOne({ _id: settled }, { $unset: { judged_at: true } });
+  expect(await fillTimesOfVerdicts()).toBe(1);
+  expect(await fillTimesOfVerdicts()).toBe(0);
+  expect(await tweets.findOne({ _id: settled })).toMatchObject({ judged_at });
+  expect(await tweets.findOne({ _id: open })).not.toHaveProperty('judged_at');
 });

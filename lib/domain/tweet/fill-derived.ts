@@ -1,7 +1,8 @@
 import { tweetModel } from '@/lib/domain/models';
 import { tweets } from '@/lib/domain/models/definitions';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { PUBLIC_RATINGS } from '@/lib/domain/tweet/vocabulary';
+import { isSettled, PUBLIC_RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
+import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { refreshAll } from '@/lib/platform/documents/refresh';
 
@@ -30,4 +31,23 @@ export async function withdrawUnpublished(): Promise<number> {
     changed += await refreshAll(tweetModel, listed, async () => () => ({}));
   }
   return changed;
+}
+
+/** Longer than the time between two nights, and between the two starts of a rolling upgrade. */
+const SETTLED_LATELY_MS = 2 * 24 * 60 * 60 * 1000;
+
+/**
+ * Fills in when rumors were judged that a program of the version before has settled while both served. Idempotent, safe in
+ * several processes at once, and one look at an index where there is nothing to fill in.
+ * @returns how many tweets were changed
+ */
+export function fillTimesOfVerdicts(): Promise<number> {
+  const since = new Date(databaseTime().getTime() - SETTLED_LATELY_MS);
+  const unjudged = {
+    resolved_at: { $gte: since },
+    resolution: { $in: RESOLUTIONS.filter(isSettled) },
+    timelines: timeline.all('rumors'),
+    judged_at: null,
+  };
+  return refreshAll(tweetModel, unjudged, async () => () => ({}));
 }
