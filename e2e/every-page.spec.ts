@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
+import { findViolations } from './support/axe';
 import { expectWithinBudget, watchTransfers } from './support/budget';
 import { collectViolations, expectOwnScripts } from './support/content-security';
 import { textOf } from './support/html';
@@ -41,6 +42,19 @@ test('the wide header fits the window', async ({ page }) => {
       await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
     }
   }
+});
+
+test('a pale text and a button without a name are found', async ({ page }) => {
+  await page.goto('/about');
+  await page.locator('main').evaluate((main) => {
+    main.innerHTML = '<button></button><p>Read</p><p>Pale</p>';
+    main.lastElementChild?.setAttribute('style', 'color: #ccc; background: #fff');
+  });
+  const violations = await findViolations(page, 'main');
+  expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([
+    ['button-name', 1],
+    ['color-contrast', 1],
+  ]);
 });
 
 for (const { path, heading } of PAGES) {
