@@ -24,7 +24,7 @@ export function readableValue(value: Json): string {
   if (typeof excerpt === 'string') return `${excerpt}…`;
   const given = Object.entries(value).filter(([, field]) => field !== null && field !== false);
   return (
-    given.map(([field, each]) => `${field.replaceAll('_', ' ')}: ${readableValue(each)}`).join(', ') || 'none'
+    given.map(([field, each]) => `${field.replaceAll('_', ' ')}: ${readableValue(each)}`).join('; ') || 'none'
   );
 }
 

@@ -54,11 +54,12 @@ export function RatingField({ id, form: { values, stored, problems, setField }, 
           onChange={({ target }) => setField('rating', target.value)}
           {...problemProps(id, isReasonMissing ? undefined : problems.rating)}
         />
+        <label htmlFor={`${id}-reason`} className="note">
+          Reason, shown to readers
+        </label>
         <input
           id={`${id}-reason`}
           className="field"
-          aria-label="Reason, shown to readers"
-          placeholder="Reason, shown to readers"
           maxLength={500}
           value={values.reason}
           onChange={({ target }) => setField('reason', target.value)}

@@ -101,7 +101,7 @@ const keyOf = ({ collection: name, document }: Pick<AuditDocument, 'collection' 
   `${name}/${document}`;
 
 /** The fields that call a document by name, the first that it has. */
-const NAMES = ['name', 'title', 'subject', 'tweet'] as const;
+const NAMES = ['name', 'title', 'subject', 'tweet', 'target_phrase'] as const;
 const NAME_LENGTH = 60;
 
 /** @returns what the documents of records are called, by collection and id */
