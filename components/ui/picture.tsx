@@ -47,7 +47,7 @@ export function Picture({ name, src, kind, size = 40 }: Props) {
     return (
       <img
         className={className}
-        src={pictureSource(src, kind, size)}
+        src={pictureSource(src, size)}
         alt=""
         loading="lazy"
         // Its color comes from all of the name, and beside it is more than that. Of people the letters are enough.

@@ -15,7 +15,7 @@ export function TagLink({ tag: { kind, name, slug, image }, scope }: Props) {
     <PageLink className="tag" href={tagPath({ kind, slug }, scope)}>
       {image ? (
         // Looks like a picture of that size, without saying so two hundred times in a page.
-        <img src={pictureSource(image, kind, 20)} alt="" loading="lazy" suppressHydrationWarning />
+        <img src={pictureSource(image, 20)} alt="" loading="lazy" suppressHydrationWarning />
       ) : (
         <Picture name={name} src={null} kind={kind} size={20} />
       )}

@@ -13,7 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'listPublished',
-      summary: 'The reports that were published in the last six hours, the last first',
+      summary: 'The reports published in the last six hours, newest first',
       access: 'public',
       limit: LIMITS.read,
       response: z.object({ published: z.array(publishedView) }),

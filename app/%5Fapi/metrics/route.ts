@@ -14,7 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       operation: 'getMetrics',
       summary:
-        'Metrics of the sources, of what waits to be sent and of this instance in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
+        'Metrics of the sources, of what waits to be sent and of this instance, in Prometheus text format; for staff and holders of METRICS_TOKEN',
       access: 'public',
       credentials: ['metricsToken', 'staffSession'],
       limit: LIMITS.read,

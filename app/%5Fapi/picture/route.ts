@@ -13,11 +13,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       operation: 'getPicture',
       summary:
-        'The photo of a player or journalist that is on another server, as a small square WebP picture',
+        'The photo of a player or journalist, the logo of a team or the picture of a word cloud that is on another server, as a small WebP picture',
       access: 'public',
       limit: LIMITS.read,
       query: z.object({
-        of: webUrl.meta({ description: 'The address of the photo, as pages and calls have it' }),
+        of: webUrl.meta({ description: 'The address of the picture, as pages and calls have it' }),
         width: z.enum(PICTURE_WIDTHS).meta({ description: 'In pixels' }),
       }),
       errors: ['not_found'],

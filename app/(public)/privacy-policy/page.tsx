@@ -47,10 +47,10 @@ export default function PrivacyPage() {
       />
       <h2>Who else finds out</h2>
       <p>
-        Some pictures in posts, blog articles and e-mails, logos of teams and word clouds come from other
-        servers, which see your IP address. When you save a receipt, your browser asks the social site for the
-        post. Notifications go, encrypted, through your browser’s push service, and e-mails through a mail
-        server. Links to other sites tell them that you came from this one, but not from which page.
+        Some pictures in posts, blog articles and e-mails come from other servers, which see your IP address.
+        When you save a receipt, your browser asks the social site for the post. Notifications go, encrypted,
+        through your browser’s push service, and e-mails through a mail server. Links to other sites tell them
+        that you came from this one, but not from which page.
       </p>
       <h2>Your rights</h2>
       <p>You have the right to:</p>

@@ -17,6 +17,7 @@ import type { CloudWord } from '@/lib/domain/journalist/word-cloud-size';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { journalistPath } from '@/lib/domain/site/paths';
+import { wordCloudSource } from '@/lib/domain/site/picture-source';
 import type { Place } from '@/lib/domain/standings/rules';
 import type { Counterpart } from '@/lib/domain/standings/two-reporters-rules';
 import { verdictCounts } from '@/lib/domain/tweet/record-rules';
@@ -137,7 +138,7 @@ export function Profile({
           ) : (
             <img
               className="word-cloud-picture"
-              src={journalist.wordcloud ?? ''}
+              src={wordCloudSource(journalist.wordcloud ?? '')}
               alt={`The words that ${journalist.name} uses most`}
               loading="lazy"
             />

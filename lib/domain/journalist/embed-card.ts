@@ -56,7 +56,7 @@ export async function readEmbedCard(username: string): Promise<EmbedCard | null>
     username: journalist.username,
     affiliation: affiliation?.split('/')[0]?.trim() ?? null,
     // Its own drawings are small; their sheets are for pages of many.
-    image: image?.startsWith('/') ? image : image && pictureSource(image, 'person', 48),
+    image: image?.startsWith('/') ? image : image && pictureSource(image, 48),
     standing: await readRow(_id),
     distance: await readLevelDistance(_id, journalist.username),
     editors: editorsNumber(journalist),

@@ -141,10 +141,11 @@ export async function findJournalist(username: string): Promise<JournalistView |
   return document && isShown(document) ? viewJournalist(document) : null;
 }
 
-/** @returns whether a journalist has the picture at this address */
-export async function isJournalistImage(image: string): Promise<boolean> {
+/** @returns whether a journalist has the photo or word cloud at this address */
+export async function isJournalistPicture(address: string): Promise<boolean> {
   const journalists = await collection('journalists');
-  return (await journalists.findOne({ image }, { projection: { _id: 1 } })) !== null;
+  const hasPicture = { $or: [{ image: address }, { wordcloud: address }] };
+  return (await journalists.findOne(hasPicture, { projection: { _id: 1 } })) !== null;
 }
 
 /** The form of some reporters, by their `_id`, see `formOf`. */

@@ -1,7 +1,7 @@
 import { standing, UNSURE, WITHOUT_SCORE } from '@/test/views';
 import { editorsNumber, reasonText } from './editors-number';
 import { indexReliability, journalistStanding, lookUpStanding } from './reliability';
-import { distanceText, recordLine, reliabilitySentence, standingText } from './words';
+import { distanceText, levelText, recordLine, reliabilitySentence } from './words';
 
 const record = { correct: 4, incorrect: 0, unconfirmable: 1, pending: 0 };
 const unsure = { score: 8.2, score_low: 5.2977, score_high: 9.8665, record };
@@ -30,21 +30,21 @@ test.each([
     standing({ correct: 20, unconfirmable: 1 }),
     '8.1 · 20 of 20 right',
     'Reliable, high: 8.1 of 10, likely 7.7 to 8.4.',
-    'Reliable · 8.1 of 10, likely 7.7 to 8.4 · 20 of 20 right · 1 could not be checked',
+    'Reliable · 8.1 of 10, likely 7.7 to 8.4',
   ],
   [
     'too early',
     standing(record, UNSURE),
     '8.2 · 4 of 4 right',
     'Too early to say: 8.2 of 10, likely 5.3 to 9.9.',
-    'Too early to say · 8.2 of 10, likely 5.3 to 9.9 · 4 of 4 right · 1 could not be checked',
+    'Too early to say · 8.2 of 10, likely 5.3 to 9.9',
   ],
   [
     'without a score',
     standing({ unconfirmable: 2 }, WITHOUT_SCORE),
     'Too early to say',
     'Too early to say: no report has turned out right or wrong yet.',
-    'Too early to say · 2 could not be checked',
+    'Too early to say',
   ],
   [
     'without anything settled',
@@ -54,9 +54,9 @@ test.each([
     'Too early to say',
   ],
 ])(
-  'the words for a reporter, short, as a sentence and in full: %s',
+  'the words for a reporter, short, as a sentence and with the band: %s',
   (_case, given, short, sentence, full) => {
-    expect([recordLine(given), reliabilitySentence(given), standingText(given)]).toEqual([
+    expect([recordLine(given), reliabilitySentence(given), levelText(given)]).toEqual([
       short,
       sentence,
       full,

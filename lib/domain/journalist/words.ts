@@ -1,7 +1,7 @@
 import type { Reliability, ReliabilityLevel } from '@/lib/domain/score/level';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import type { Score } from '@/lib/domain/score/score';
-import { fullRateText, rateText } from '@/lib/domain/tweet/record-rules';
+import { rateText } from '@/lib/domain/tweet/record-rules';
 import type { Standing } from './reliability';
 
 /** The words for how good a reporter is, everywhere (docs/product/journalists.md). */
@@ -29,15 +29,11 @@ export function recordLine(standing: Standing | undefined): string {
   return score === null ? levelName(reliability) : `${scoreText(score.score)} · ${rateText(record)}`;
 }
 
-/** @returns all of it: "Reliable · 9.7 of 10, likely 8.8 to 10.0 · 20 of 20 right · 1 could not be checked" */
-export const standingText = ({ score, record, reliability }: Standing): string =>
-  [
-    levelName(reliability),
-    score && `${scoreText(score.score)} of 10, ${bandText(score)}`,
-    fullRateText(record),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** @returns word and score, "Reliable · 9.7 of 10, likely 8.8 to 10.0"; "Too early to say" without a score */
+export const levelText = ({ score, reliability }: Standing): string =>
+  score
+    ? `${levelName(reliability)} · ${scoreText(score.score)} of 10, ${bandText(score)}`
+    : levelName(reliability);
 
 /** @returns what a reliability image means, as a sentence */
 export function reliabilitySentence({ reliability, score }: Pick<Standing, 'reliability' | 'score'>): string {

@@ -103,7 +103,7 @@ const Lines = ({ of }: { of: string }) =>
 
 /** @returns a photo on another server as the small one that pages show, and one of this site as it is; null for a drawing */
 function faceOf(image: string): string | null {
-  if (/^https?:/.test(image) && !DRAWING.test(image)) return url(pictureSource(image, 'person', FACE_PX));
+  if (/^https?:/.test(image) && !DRAWING.test(image)) return url(pictureSource(image, FACE_PX));
   return RASTER.test(image) ? url(image) : null;
 }
 

@@ -9,7 +9,7 @@ import { config } from '@/lib/platform/config/config';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTeam } from '@/test/tweets';
-import { pictureSource } from './picture-source';
+import { pictureSource, wordCloudSource } from './picture-source';
 
 useTemporaryDatabase();
 
@@ -38,6 +38,13 @@ beforeAll(async () => {
     type: 'image/png',
     body: await photo(260, 190).png().toBuffer(),
   };
+  files['/nba/team-logos/utah-jazz.svg'] = {
+    type: 'image/svg+xml',
+    body: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#fff"/></svg>',
+    ),
+  };
+  files['/cloud.png'] = { type: 'image/png', body: await photo(2_000, 500).png().toBuffer() };
   files['/page.jpg'] = { type: 'image/jpeg', body: Buffer.from('<!doctype html><p>Not here</p>') };
   files['/drawing.svg'] = {
     type: 'image/svg+xml',
@@ -57,7 +64,12 @@ beforeAll(async () => {
     'gone.jpg',
   ];
   await upsertJournalists(
-    images.map((image) => ({ username: image.replace('.', '_'), name: image, image: `${base}/${image}` })),
+    images.map((image) => ({
+      username: image.replace('.', '_'),
+      name: image,
+      image: `${base}/${image}`,
+      wordcloud: `${base}/cloud.png`,
+    })),
     TEST_WRITE,
   );
   await writePlayer('Anders Holm', await writeTeam('Utah Jazz'));
@@ -75,11 +87,12 @@ const read = (path: string) =>
   GET(new Request(`http://localhost${path}`) as never, { params: Promise.resolve({}) } as never);
 
 test.each([
-  ['a journalist', '/dana.jpg', 'person', 40, 104],
-  ['a journalist, large', '/dana.jpg', 'person', 132, 264],
-  ['a player below ASSETS_URL', '/nba/player-images/anders-holm.png', 'player', 52, 104],
-] as const)('GET /picture: the photo of %s is a small square', async (_whose, path, kind, size, width) => {
-  const address = pictureSource(base + path, kind, size);
+  ['the photo of a journalist', '/dana.jpg', 40, 104],
+  ['the photo of a journalist, large', '/dana.jpg', 132, 264],
+  ['the photo of a player below ASSETS_URL', '/nba/player-images/anders-holm.png', 52, 104],
+  ['the logo of a team below ASSETS_URL', '/nba/team-logos/utah-jazz.svg', 30, 104],
+])('GET /picture: %s is a small square', async (_whose, path, size, width) => {
+  const address = pictureSource(base + path, size);
   const response = await read(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -98,7 +111,7 @@ test.each([
   ['that ends too early', '/cut.jpg'],
   ['that is missing', '/gone.jpg'],
 ])('a photo %s is 404, and is not asked for again at once', async (_case, path) => {
-  const address = pictureSource(base + path, 'person', 40);
+  const address = pictureSource(base + path, 40);
   expect((await read(address)).status).toBe(404);
   expect((await read(address)).status).toBe(404);
   expect(requests).toEqual([path]);
@@ -107,15 +120,15 @@ test.each([
 test('a photo that does not come in time is 404', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
-  expect((await read(pictureSource(`${base}/slow.jpg`, 'person', 40))).status).toBe(404);
+  expect((await read(pictureSource(`${base}/slow.jpg`, 40))).status).toBe(404);
   spy.mockRestore();
 });
 
-test.each(['/dana.jpg?other', '/nba/player-images/nobody.png', '/nba/team-logos/utah-jazz.svg', '/private'])(
+test.each(['/dana.jpg?other', '/nba/player-images/nobody.png', '/nba/team-logos/no-team.svg', '/private'])(
   '%s, which nobody on file has, is 404 and is not read',
   async (path) => {
     files[path] = files['/dana.jpg']!;
-    expect((await read(pictureSource(base + path, 'person', 40))).status).toBe(404);
+    expect((await read(pictureSource(base + path, 40))).status).toBe(404);
     expect(requests).toEqual([]);
   },
 );
@@ -128,17 +141,34 @@ test.each([
   expect((await read(path)).status).toBe(status);
 });
 
-test('drawings of this site, and logos, are as they are', () => {
-  expect(pictureSource('/assets/team-logos/utah-jazz.svg', 'team', 40)).toBe(
+test('of a logo all is shown, and what is beside it is clear', async () => {
+  const response = await read(pictureSource(`${base}/nba/team-logos/utah-jazz.svg`, 30));
+  const pixels = await sharp(await response.arrayBuffer())
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const alphaAt = (x: number, y: number) => pixels[(y * 104 + x) * 4 + 3];
+  expect([alphaAt(52, 2), alphaAt(2, 52), alphaAt(102, 52)]).toEqual([0, 255, 255]);
+});
+
+test('a word cloud is shown whole, and smaller', async () => {
+  const response = await read(wordCloudSource(`${base}/cloud.png`));
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+    format: 'webp',
+    width: 1280,
+    height: 320,
+  });
+});
+
+test('drawings of this site are as they are', () => {
+  expect(pictureSource('/assets/team-logos/utah-jazz.svg', 40)).toBe(
     '/assets/sheets/team-logos.avif#utah-jazz',
   );
-  expect(pictureSource('https://pictures.example/utah-jazz.svg', 'team', 40)).toBe(
-    'https://pictures.example/utah-jazz.svg',
-  );
+  expect(wordCloudSource('/assets/cloud.png')).toBe('/assets/cloud.png');
 });
 
 test('a kept photo is sent without asking the database, and no longer than a minute after it was taken off file', async () => {
-  const address = pictureSource(`${base}/dana.jpg`, 'person', 40);
+  const address = pictureSource(`${base}/dana.jpg`, 40);
   expect((await read(address)).status).toBe(200);
   await upsertJournalists(
     [{ username: 'dana_jpg', name: 'dana.jpg', image: `${base}/page.jpg` }],

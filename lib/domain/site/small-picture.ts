@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { config } from '@/lib/platform/config/config';
 import { fetchPublic } from '@/lib/platform/fetch/fetch-public';
 import { Pool } from '@/lib/platform/process/pool';
 import { log } from '@/lib/platform/telemetry/log';
+import { WORD_CLOUD_WIDTH } from './picture-source';
 
 /**
- * Pictures of people on other servers, read by this one, so that readers get squares of a few kilobytes whatever is there,
- * and the other servers do not learn of readers.
+ * Pictures on other servers, read by this one, so that readers get a few kilobytes whatever is there, and the other
+ * servers do not learn of readers.
  */
 
 const TIMEOUT_MS = 5_000;
@@ -15,7 +16,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** A picture of few bytes may have very many pixels. */
 const MAX_PIXELS = 30_000_000;
 const DECODING_SECONDS = 5;
-/** Drawings are left out: they can be made to take long, and are not photos. */
+/** Drawings (SVG) are read of the operator alone, since they can be made to take long. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
 
 const AT_ONCE = 2;
@@ -65,8 +66,8 @@ const kept = new LRUCache<string, Bytes>({
 
 /**
  * @param address an http or https URL on the public internet
- * @param width of the square, in pixels
- * @returns a square WebP picture; null if there is no picture at the address, it is too large, or it takes too long
+ * @param width in pixels
+ * @returns a WebP picture, a square of a photo or logo, and of a word cloud all; null if there is no picture at the address, it is too large, or it takes too long
  */
 export async function readSmallPicture(address: string, width: number): Promise<Bytes | null> {
   const bytes = await kept.fetch(JSON.stringify([width, address]));
@@ -86,13 +87,20 @@ async function read(address: string, width: number): Promise<Bytes> {
   if (status !== 200) throw new Error(`its status is ${status}`);
   const picture = sharp(body, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
   const { format } = await picture.metadata();
-  if (!format || !FORMATS.includes(format)) throw new NoPicture(`its format is ${format}`);
+  const isDrawing = format === 'svg' && isOfOperator;
+  if (!format || !(isDrawing || FORMATS.includes(format))) throw new NoPicture(`its format is ${format}`);
   const small = await picture
     .timeout({ seconds: DECODING_SECONDS })
     .autoOrient()
-    // The part that draws the eye, which of a portrait is the face.
-    .resize(width, width, { fit: 'cover', position: sharp.strategy.attention })
+    .resize(sizeOf(width, isDrawing))
     .webp({ quality: 80 })
     .toBuffer();
   return new Uint8Array(small);
+}
+
+function sizeOf(width: number, isDrawing: boolean): ResizeOptions {
+  if (width === Number(WORD_CLOUD_WIDTH)) return { width, withoutEnlargement: true };
+  // Of a logo all; of a photo the part that draws the eye, which of a portrait is the face.
+  if (isDrawing) return { width, height: width, fit: 'contain', background: '#0000' };
+  return { width, height: width, fit: 'cover', position: sharp.strategy.attention };
 }

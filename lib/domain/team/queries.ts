@@ -57,6 +57,12 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   );
 }
 
+/** @returns whether there is such a team */
+export async function isTeamSlug(slug: string): Promise<boolean> {
+  const teams = await collection('teams');
+  return (await teams.findOne({ slug }, { projection: { _id: 1 } })) !== null;
+}
+
 /** @returns null when there is no such team */
 export async function findTeam(slug: string): Promise<TeamView | null> {
   'use cache';

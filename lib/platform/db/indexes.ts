@@ -53,6 +53,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ rumorCount: -1 }],
     [{ 'team._id': 1 }],
     [{ image: 1 }],
+    [{ wordcloud: 1 }],
     [{ 'good_tweets_v2.tweet_id': 1 }],
     [{ 'bad_tweets_v2.tweet_id': 1 }],
     [{ 'scores.as_of': 1 }, { sparse: true }],

@@ -128,7 +128,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listReliabilityOf: () => journalists.listReliabilityOf([{ _id: ID, username: 'danawhitlock' }]),
       listJournalistsById: () => journalists.listJournalistsById([ID]),
       listBusiest: () => journalists.listBusiest(200),
-      isJournalistImage: () => journalists.isJournalistImage('https://pictures.example/dana.jpg'),
+      isJournalistPicture: () => journalists.isJournalistPicture('https://pictures.example/dana.jpg'),
       listForms: () => journalists.listForms([{ _id: ID }]),
       listHighlights: () => journalists.listHighlights(ID, 'dana'),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
@@ -312,6 +312,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listTeams: async () => {
         for (const content of CONTENTS) await teams.listTeams(content);
       },
+      isTeamSlug: () => teams.isTeamSlug('miami-heat'),
       findTeam: () => teams.findTeam('miami-heat'),
       listTeamJournalists: () => teams.listTeamJournalists(ID),
       listTeamJournalistProfiles: () => teams.listTeamJournalistProfiles(ID),
