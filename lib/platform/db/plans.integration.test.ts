@@ -132,6 +132,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listForms: () => journalists.listForms([{ _id: ID }]),
       listHighlights: () => journalists.listHighlights(ID, 'dana'),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
+      readListedByUsername: () => journalists.readListedByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
       listCloudWords: () => journalists.listCloudWords(ID, 'dana'),
     },
