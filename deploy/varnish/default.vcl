@@ -12,9 +12,12 @@ sub vcl_init {
     var.global_set("last-purge", "none");
 }
 
-# Ends everything that has one of the keys in req.http.xkey-purge, separated by spaces.
+# Ends everything that has one of the keys in req.http.xkey-purge, separated by spaces. A repeat is for caches that do not know what
+# was under way the first time.
 sub end_keys {
-    var.global_set("last-purge", req.xid);
+    if (!req.http.xkey-repeat) {
+        var.global_set("last-purge", req.xid);
+    }
     set req.http.ended = xkey.purge(req.http.xkey-purge);
 }
 

@@ -124,6 +124,16 @@ describe.each(variants)('Varnish with %s', (file) => {
       expect((await open('/under-way')).text).toBe(anew);
     });
 
+  test('a repeated purge leaves what is under way', async () => {
+    const answer = holdAnswers();
+    const before = reached;
+    const first = open('/under-way-again');
+    while (reached === before) await sleep(10);
+    await purge('tweet:1', { 'xkey-repeat': '1' });
+    answer();
+    expect((await first).text).toBe(String(before + 1));
+  });
+
   test('a form that is sent during a purge is sent once', async () => {
     const answer = holdAnswers();
     const before = reached;

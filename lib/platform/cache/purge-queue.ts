@@ -91,8 +91,11 @@ export class PurgeQueue {
   private async sendWaiting(): Promise<void> {
     const batch = new Map(this.waiting);
     this.waiting.clear();
-    const items = batch.has(EVERYTHING) ? EVERYTHING : [...batch.keys()];
-    const requests = purgeRequests(this.target, items, this.options.host);
+    const requests = [true, false].flatMap((isFirst) => {
+      const items = [...batch.keys()].filter((item) => batch.get(item) === isFirst);
+      const named = items.includes(EVERYTHING) ? EVERYTHING : items;
+      return purgeRequests(this.target, named, this.options.host, !isFirst);
+    });
     for (const [at, request] of requests.entries()) {
       try {
         const status = await this.options.send(request);

@@ -27,15 +27,21 @@ export const isPurged = ({ kind }: PurgeTarget, status: number): boolean => DONE
 /**
  * @param items keys (surrogate-keys.mjs); paths with their queries for nginx, which knows no keys
  * @param host of the site, by which a cache of several sites tells their pages apart
+ * @param isRepeat whether they were purged before, and nothing has changed since
  * @returns the requests that purge them
  */
 export function purgeRequests(
   target: PurgeTarget,
   items: readonly string[] | typeof EVERYTHING,
   host: string,
+  isRepeat = false,
 ): PurgeRequest[] {
-  if (items === EVERYTHING) return [purgeOfEverything(target, host)];
-  return partsOf(items, MAX_ITEMS[target.kind]).map((part) => purgeOf(target, part, host));
+  const requests =
+    items === EVERYTHING
+      ? [purgeOfEverything(target, host)]
+      : partsOf(items, MAX_ITEMS[target.kind]).map((part) => purgeOf(target, part, host));
+  if (target.kind === 'varnish' && isRepeat) for (const { headers } of requests) headers['xkey-repeat'] = '1';
+  return requests;
 }
 
 function purgeOf(target: PurgeTarget, items: readonly string[], host: string): PurgeRequest {
