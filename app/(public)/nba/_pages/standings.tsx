@@ -110,7 +110,9 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       />
       {shown.length > 0 && (
         <p className="note">
-          Overlapping bands: too close to call. “+3”: so many more could not be checked or are pending.{' '}
+          Overlapping bands: too close to call.{' '}
+          {shown.some(({ unconfirmable, pending }) => unconfirmable + pending > 0) &&
+            '“+3” means 3 more that could not be checked or are pending. '}
           <PageLink href="/how-we-rate">How we rate</PageLink> · <a href={dataPath(view)}>JSON</a> ·{' '}
           <PageLink href="/data">Open data</PageLink> · <PageLink href="/data#embed">Embed a record</PageLink>
         </p>
