@@ -20,7 +20,7 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?!(react-tweet|@opentelemetry|d3-[a-z-]+|internmap|better-auth|@better-auth|better-call|@better-fetch|jose|nanostores|rou3|@noble|defu|oxc-parser|@oxc-project|@redocly|js-yaml|argparse)/)',
   ],
-  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+  modulePathIgnorePatterns: ['<rootDir>/.compiled', '<rootDir>/.next', '<rootDir>/.data'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };
 
