@@ -57,7 +57,11 @@ const factsOfReport = (report: Locator): Facts => ({
     .locator('.byline-name')
     .filter({ hasText: /Too early to say|Not rated|of \d+ right/ })
     .first(),
-  band: report.getByRole('img', { name: SURE }).first(),
+  // Of several reporters there is no shot: of how many reports the rate is tells it.
+  band: report
+    .getByRole('img', { name: SURE })
+    .or(report.locator('.byline-name', { hasText: /of \d+ right and \d+ more/ }))
+    .first(),
 });
 
 /** How far down the first report of a list of reports may begin on a phone, in CSS pixels. */
