@@ -8,16 +8,16 @@ import type { HeldResponse } from './held-response';
 import { LIVE_PATH } from './live-answer';
 import { PROBES } from './probes';
 
-/** What a proxy may call a request: it gets into logs as it is. */
+/** The ids that are accepted from a proxy, since they are logged unchanged; any other is replaced by a new one. */
 const SANE_ID = /^[\w.:-]{8,128}$/;
-/** They ask every few seconds. */
+/** Paths that monitors and open pages poll every few seconds: their requests are logged at debug level. */
 const ASKED_OFTEN = new Set<string>([...PROBES, '/_api/health', LIVE_PATH]);
 
 /**
- * Names a request, by `X-Request-Id` of the proxy or anew, in its response and in every line of the log that it causes, and
- * logs it in one line when its response has been sent: without the client's address, without the query, and a secret
- * address not at all.
- * @returns the name
+ * Gives a request an id, that of the proxy in `X-Request-Id` or a new one, which its response and every log line about it
+ * have. Logs one line when the connection or the response ends: without the client's address and the query, and without
+ * the path if that is secret.
+ * @returns the id
  */
 export function logRequest(request: IncomingMessage, response: HeldResponse): string {
   const began = performance.now();
@@ -37,7 +37,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
     const cache = cacheOf(response);
     countRequest({ path, status, ms, cache });
     const level = isOwn || ASKED_OFTEN.has(path) ? 'debug' : 'info';
-    // Ten thousand open pages ask a thousand times a second.
+    // Ten thousand open pages send a thousand requests per second: no line is built that is not logged.
     if (!log.isLevelEnabled(level)) return;
     const line = {
       request: id,
@@ -46,7 +46,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
       status,
       ms: Math.round(ms * 10) / 10,
       ...(cache && { cache }),
-      // The client went before everything was sent.
+      // The client disconnected before the whole response was sent.
       ...(!response.writableFinished && { isCutOff: true }),
     };
     log[level](line, 'request');

@@ -34,7 +34,7 @@ export function buildIdOf(folder = '.') {
         .update(readFileSync(join(folder, path)))
         .update('\0');
   }
-  // Addresses have it, and ad blockers look for these letters in them.
+  // The id is part of URLs, and ad blockers block URLs that contain "ad".
   return hash.digest('hex').slice(0, 20).replaceAll('ad', 'xd');
 }
 

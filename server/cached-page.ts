@@ -96,8 +96,9 @@ let underWay: Promise<void> = Promise.resolve();
 let nextRead: Promise<void> | undefined;
 
 /**
- * Reads what was invalidated before the call. Requests that arrive together, or while a read is under way, share the next
- * one: reading takes longer than sending a page. It begins when all that has arrived by then has been parsed.
+ * Reads all invalidations made before the call. Requests that arrive together, or during a read, share the next one: a read
+ * takes longer than sending a page. It starts in a later turn of the event loop, so that requests which have already arrived
+ * are parsed first and join it.
  */
 function refreshTogether(pages: CachedPages): Promise<void> {
   nextRead ??= underWay.then(untilDue).then(() => {

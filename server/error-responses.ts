@@ -60,9 +60,9 @@ export async function replaceErrorResponses(
     return false;
   }
   if (url === UNMATCHED_PATH || url.startsWith('/_next/')) return false;
-  // Next.js would keep the 405 of a cached file as its content, for those who read it later.
+  // Next.js would cache the 405 as the content of the file, and send it to later readers.
   if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
-  // Their status is sent before their content is read.
+  // Next.js sends the status of a page that is rendered for each request before it reads the data: this decides it first.
   const [path = ''] = url.split('?', 1);
   if (isRenderedPerRequest(path) && !cachedStandingsPath(path, url.slice(path.length))) {
     const now = (await findDatabaseFault())
@@ -89,8 +89,8 @@ const isKeptPrivate = (response: HeldResponse) =>
   /\b(private|no-store)\b/.test(String(response.getHeader('cache-control')));
 
 /**
- * Asks the database itself, whose loss the driver may not have noticed yet.
- * @param begun when the request came, by `performance.now()`
+ * Pings the database, because the driver may not have noticed yet that it is unreachable.
+ * @param begun when the request arrived, by `performance.now()`
  */
 async function failed(isPage: boolean, begun: number): Promise<Replacement> {
   if (isDatabaseAway() || wasAwaySince(begun) || (await findDatabaseFault()))
@@ -111,14 +111,17 @@ const unavailable = (reason: string, isPage: boolean): Replacement => ({
   },
 });
 
-/** @returns the response to a request that waits for a database which is away */
+/** @returns the response to a request that waits while the database is unreachable */
 export const awayResponse = (url: string): Replacement => {
   if (!isCall(url)) return unavailable(AWAY, true);
   const call = renderErrorBody(url, { status: 503, code: 'unavailable', message: `${AWAY} Try again soon.` });
   return { ...call, headers: { ...call.headers, 'retry-after': '5' } };
 };
 
-/** A view that is absent, or at another address. Navigations by script follow the redirect of the page itself. */
+/**
+ * The response to a view that does not exist (404), or whose canonical URL is another (redirect). Client-side navigation
+ * follows the redirect of the page itself.
+ */
 async function redirectOrNotFound(
   { headers, url = '' }: IncomingMessage,
   path: string,

@@ -17,7 +17,7 @@ export interface Hold {
    * out, and `replace` gets an empty one.
    */
   maxBytes?: () => number;
-  /** Called when the body is complete; undefined sends it as it is, with the status of then. */
+  /** Called when the body is complete. Undefined sends the body unchanged, with the status set at that moment. */
   replace(body: Buffer): Replacement | undefined | Promise<Replacement | undefined>;
 }
 
@@ -75,8 +75,8 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   /**
-   * Sends a response without a body, of which no step has anything to say.
-   * @param headers names and values by turns
+   * Sends a response without a body, past the `beforeHead` functions and the `Hold`.
+   * @param headers name, value, name, value …
    */
   sendHeadAlone(status: number, headers: string[]): void {
     super.writeHead(status, headers);

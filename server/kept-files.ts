@@ -10,20 +10,20 @@ import { readBuildId } from './builds.mjs';
  * its own.
  */
 
-/** Besides the one that is served. */
+/** Number of builds whose files are kept besides the one that is served. */
 const KEPT_BUILDS = 2;
 const PARTS = ['static', 'compressed'] as const;
-/** A copy that has not been finished for this time never will be. */
+/** An unfinished copy older than this is left over from a process that was killed, in milliseconds. */
 const UNFINISHED_MS = 60 * 60_000;
 
 let earlier: readonly string[] = [];
 
-/** @returns the folders of the builds before, the newest first: each has files as a build has them */
+/** @returns folders with the static files of earlier builds, newest first, in the layout of a build */
 export const earlierBuilds = () => earlier;
 
 /**
- * Copies the static files of a build that begins to serve, and deletes those of builds that none of the last two was.
- * A disk that takes nothing is logged, and keeps the site from nothing.
+ * Copies the static files of the build that is about to be served, and deletes those of all builds but it and the two
+ * before. If the disk cannot be written to, this is logged and the site starts anyway.
  * @param build its folder
  */
 export async function keepFiles(build: string, dataDir: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
   try {
     // The data directory may be new: nobody else may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Those that are there are served whatever becomes of the copy.
+    // The files of earlier builds are served even if the copy fails.
     const failure = await copy(build, join(folder, id)).then(
       () => null,
       (error: Error) => error,
@@ -52,7 +52,10 @@ export async function keepFiles(build: string, dataDir: string): Promise<void> {
   }
 }
 
-/** The time of the folder says when the build was last started. Whole or not at all, whenever the process ends. */
+/**
+ * Copies under a temporary name, so that a process that is killed leaves no incomplete folder. The modification time of the
+ * folder says when the build was last started.
+ */
 async function copy(build: string, to: string): Promise<void> {
   if (!existsSync(to)) {
     const unfinished = `${to}.${process.pid}`;

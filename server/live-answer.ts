@@ -9,9 +9,9 @@ import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
 
-/** What open pages ask for every few seconds (docs/product/live.md). */
+/** The path that open pages poll every few seconds (docs/product/live.md). */
 export const LIVE_PATH = '/_api/live';
-/** How long an answer is sent again, in milliseconds. */
+/** How long an answer of Next.js is reused, in milliseconds. */
 const KEPT_MS = 1_000;
 /** Marks requests of this process to itself, by which an answer is renewed; others do not know the token. */
 const OWN_HEADER = 'x-live-answer';
@@ -29,8 +29,8 @@ interface Answer {
 let kept: { at: number; answer: Promise<Answer | null>; found?: Answer | null } | undefined;
 
 /**
- * Answers an open page that has the answer of the last second, as nearly all have. Nothing but the count is done for it: such
- * requests have no name, and are in no log.
+ * Sends 304 to an open page that has the answer of the last second, as nearly all have. Only the request counter is updated:
+ * there is no request id and no log line.
  * @returns whether the response has been sent
  */
 export function sendUnchanged({ method, url, headers }: IncomingMessage, response: HeldResponse): boolean {
@@ -43,7 +43,7 @@ export function sendUnchanged({ method, url, headers }: IncomingMessage, respons
 }
 
 /**
- * Sends what open pages ask for from memory: Next.js answers it once a second, whatever is asked.
+ * Sends the answer to open pages from memory: Next.js computes it at most once a second, however many requests arrive.
  * @returns whether the response has been sent; not where Next.js has no answer, such as during an outage
  */
 export async function sendLiveAnswer(
@@ -74,7 +74,7 @@ export async function sendLiveAnswer(
   return true;
 }
 
-/** The answer of the last second; those who ask meanwhile share the next one. */
+/** The answer of the last second; concurrent requests share the next one. */
 function read(port: number): Promise<Answer | null> {
   const now = performance.now();
   if (!kept || now - kept.at > KEPT_MS) {

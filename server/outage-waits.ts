@@ -7,12 +7,15 @@ import { isRead } from './method-refusals';
 
 /** Interval at which it is checked whether a request should go on waiting, in milliseconds. */
 const CHECK_MS = 200;
-/** After this time the database is asked whether it answers at all, in milliseconds: its end is noticed later. */
+/**
+ * How long a request waits before the database is pinged, in milliseconds: the driver takes longer to notice a server that
+ * no longer answers.
+ */
 const SUSPECT_MS = 3_000;
 
 /**
- * Responds with 503 to a request that waits for a database which is away or does not answer: one that accepts what it is
- * sent and answers nothing would hold the request for as long as the driver takes to notice, and once more for each read.
+ * Responds with 503 to a request that waits for a database which is unreachable or does not answer. A server that accepts
+ * commands but never answers would block the request until the driver's timeout, once for each read.
  */
 export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, response: HeldResponse): void {
   const began = performance.now();
@@ -27,7 +30,7 @@ export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, respo
 
 let check: Promise<boolean> | undefined;
 
-/** Requests that wait at the same time share one question to the database. */
+/** Requests that wait at the same time share one ping. */
 function isSilent(): Promise<boolean> {
   // An election may begin or end meanwhile.
   const wasElecting = isElecting();

@@ -4,15 +4,15 @@ import { findDatabaseFault } from '@/lib/platform/db/client';
 import type { HeldResponse } from './held-response';
 
 /**
- * What supervisors and balancers ask. They read, and write nothing.
+ * The paths of the health checks of supervisors and load balancers. They write nothing.
  *
- * - `/livez`: this process answers, whatever it needs. A process that does not is to be replaced.
- * - `/readyz`: requests may come: the database answers, is prepared, and staff can sign in where that is switched on. It is
- *   503 as soon as the site is told to stop, before it stops accepting connections.
+ * - `/livez`: the process responds, even if the database is unreachable. One that does not should be replaced.
+ * - `/readyz`: requests may be sent here: the database responds and is prepared, and staff can sign in, if that is enabled.
+ *   503 as soon as shutdown begins, before connections are refused.
  */
 export const PROBES = ['/livez', '/readyz'];
 
-/** How far the site is. */
+/** Whether the database is prepared, and whether the site is shutting down. */
 export interface Stage {
   isPrepared: boolean;
   isStopping: boolean;
@@ -36,7 +36,7 @@ export async function answerProbe(
   return true;
 }
 
-/** @returns why requests should go elsewhere, as a sentence; null if they may come */
+/** @returns why requests should be sent elsewhere, as a sentence; null if they may be sent here */
 async function findObstacle({ isPrepared, isStopping }: Stage): Promise<string | null> {
   if (isStopping) return 'The site is stopping.';
   if (await findDatabaseFault()) return 'The database cannot be reached.';

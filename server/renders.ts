@@ -7,9 +7,9 @@ const underWay = new Map<string, Set<Promise<void>>>();
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Waits for what Next.js renders of a page. It lets requests share a render that is under way, even one that has read
- * its data before something was invalidated. A request that waits first gets no page from before a change.
- * @returns whether there was something to wait for
+ * Waits until the renders of a page that are in progress have sent their headers. Next.js would let a request share such a
+ * render, even if it read its data before an invalidation. A request that waits first never gets a page from before a change.
+ * @returns whether a render was in progress
  */
 export async function waitForRender(path: string): Promise<boolean> {
   const renders = underWay.get(path);
@@ -25,7 +25,7 @@ export async function waitForRender(path: string): Promise<boolean> {
 
 /** Tracks a response that Next.js is about to render. */
 export function trackRender(path: string, response: HeldResponse): void {
-  // Already closed: no event follows.
+  // A closed response emits no further event.
   if (response.closed) return;
   const renders = underWay.get(path) ?? new Set();
   underWay.set(path, renders);
@@ -38,7 +38,7 @@ export function trackRender(path: string, response: HeldResponse): void {
   response.once('close', end);
 }
 
-/** Not when all is sent, which depends on the client. */
+/** Not the end of the response, which depends on the speed of the client. */
 function whenHeadIsSent(response: HeldResponse) {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -25,14 +25,14 @@ import { RenderAhead } from './render-ahead';
 import { keepPurging } from './shared-caching';
 import { createSteps, runSteps } from './steps';
 
-/** To standard error, where `logConsoleErrors` does not reach. */
+/** Writes to standard error even after `logConsoleErrors` has replaced `console.error`. */
 const printError = console.error.bind(console);
 
 /** Startup waits at most this long for the data, unless the database is unreachable. */
 const PREPARATION_TIMEOUT_MS = 5 * 60_000;
 /** Grace period for requests at shutdown, in milliseconds; supervisors must wait longer, and for `SHUTDOWN_DELAY_S`. */
 const DRAIN_TIMEOUT = 25_000;
-/** At shutdown, for what shared caches are still told, with the repeated purges. In milliseconds. */
+/** How long shutdown waits for pending purges of shared caches and their repeats, in milliseconds. */
 const PURGE_TIMEOUT_MS = 4_000;
 /**
  * Keep-alive timeout, in milliseconds: longer than that of proxies (60 s is the default of nginx and of load
@@ -55,7 +55,7 @@ async function main() {
   // Earlier versions kept pages there.
   await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
   const kept = keepFiles(distDir(), dataDir);
-  // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
+  // Next.js reads it from the global object; in a custom server it does so before it has set it.
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;
   shared.request = new AsyncLocalStorage();

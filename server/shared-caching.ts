@@ -8,17 +8,20 @@ import { repeat } from '@/lib/platform/time/repeat';
 import { readInvalidations } from './cached-page';
 import type { HeldResponse } from './held-response';
 
-/** How long a shared cache keeps what is purged when it changes, in seconds: what changes by time alone shows after it. */
+/**
+ * How long shared caches keep a response that is purged when its data changes, in seconds. Content that changes with time
+ * alone may be outdated for that long.
+ */
 const KEPT_S = 3_600;
 const KEY_HEADERS = ['cache-tag', 'surrogate-key'];
-/** What is absent keeps its short time: anybody can make up addresses. */
+/** Not 404, which keeps its short lifetime because anybody can request made-up URLs. */
 const STATUSES = [200, 304];
 
 /**
- * Has shared caches keep what has keys (lib/platform/cache/surrogate-keys.mjs) until it is purged, if they are purged. Browsers
- * are told the same as without. A response keeps its short time when a change of it might be missed: while purges fail, while
- * the database is away or has not told in time what was invalidated, and when making it took so long that it may reach the cache after the last purge of what it shows.
- * What is for one reader alone has no keys.
+ * If shared caches are purged, lets them keep responses with keys (lib/platform/cache/surrogate-keys.mjs) until the purge;
+ * nothing changes for browsers. A response keeps its short lifetime when a purge of it might be missed: while purges fail,
+ * while the database is unreachable or the last read of invalidations was too slow, and when it took so long that it may
+ * reach the cache after the last purge of its data. Responses for one reader alone have no keys.
  */
 export function keepInSharedCaches(request: IncomingMessage, response: HeldResponse): void {
   const purging = purges();
@@ -38,7 +41,7 @@ export function keepInSharedCaches(request: IncomingMessage, response: HeldRespo
     if (!isSure) return status;
     response.setHeader('cache-control', withSharedAge(caching));
     purging.noteResponse(url, keys);
-    // What is sent as it is read, such as a file of the open data.
+    // Streamed responses, such as files of the open data, may take long after their headers are sent.
     response.once('finish', () => {
       if (performance.now() - began >= SLOW_MS) purging.noteSlowResponse(url);
     });
@@ -51,14 +54,14 @@ const withSharedAge = (caching: string) =>
   S_MAXAGE.test(caching) ? caching.replace(S_MAXAGE, `s-maxage=${KEPT_S}`) : `${caching}, s-maxage=${KEPT_S}`;
 
 /**
- * Who else is affected by a change is computed when the invalidation is read, and readers of a shared cache do not make this
- * process read any. In milliseconds.
+ * Interval at which this process reads invalidations by itself, in milliseconds. Such a read computes which other tags a
+ * change invalidates, and requests that a shared cache answers do not cause one.
  */
 const READ_INTERVAL_MS = 500;
 
 /**
- * Purges what follows from changes, whoever made them, and at the start what was changed lately.
- * @returns stops it
+ * Purges what any process invalidates, and at the start what was invalidated recently.
+ * @returns a function that stops it
  */
 export function keepPurging(): () => Promise<void> {
   const purging = purges();

@@ -9,9 +9,9 @@ import { FILE_HEADERS } from '@/lib/platform/http/security-headers.mjs';
 import { distDir } from './builds.mjs';
 import { earlierBuilds } from './kept-files';
 
-/** Below it there are no two dots in a row, so that no path leaves the folder. */
+/** Two dots in a row are not matched, so that no path leads out of the folder. */
 const FILE = /^\/_next\/static\/((?:[\w~-]|[./](?!\.))+\.(\w+))$/;
-/** Of what builds have; anything else is left to browsers. */
+/** Content types of the files that builds contain; any other file gets `OTHER_TYPE`. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=UTF-8',
   css: 'text/css; charset=UTF-8',
@@ -23,13 +23,13 @@ const OTHER_TYPE = 'application/octet-stream';
 /** The name of a file changes with its content, so a URL has one version. Weak, since encodings differ. */
 const ETAG = 'W/"1"';
 
-/** Files by path, read at their first request; the folders do not grow. */
+/** Files by path, read at their first request and kept for good: their number is limited. */
 const files = new Map<string, Buffer>();
 
 /**
  * Sends scripts and style sheets as the build has compressed them (server/build/compress-files.ts), with no more headers
  * than they need: a page loads a dozen. Next.js would compress them for each reader, by gzip alone, to a sixth more than brotli.
- * Files that builds before had are sent as they were (server/kept-files.ts); the rest is left to Next.js.
+ * Files of earlier builds are sent, too (kept-files.ts); the rest is left to Next.js.
  * @returns whether the response has been sent
  */
 export async function sendStaticFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function sendStaticFile(request: IncomingMessage, response: ServerR
   return true;
 }
 
-/** @returns the encoding in which a file can be sent; undefined if it is wanted plain, or a part of it */
+/** @returns the encoding in which a file can be sent; undefined if it, or a part of it, is requested uncompressed */
 function encodingOf(request: IncomingMessage): string | undefined {
   if (request.headers.range !== undefined) return;
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);

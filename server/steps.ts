@@ -61,7 +61,7 @@ export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Opti
     if (!(await guardStaffPages(request, response))) await next();
   },
   async (request, response, next) => {
-    // Requests of this process to itself have what is due rendered.
+    // Requests that this process sends to itself render stale pages: they must not queue another render.
     const renew = request.headers[RENEWAL_HEADER] === undefined ? ahead.renew : undefined;
     if (await sendCachedPage(request, response, renew)) return;
     const path = cachedPagePath(request);

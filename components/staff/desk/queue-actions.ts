@@ -117,9 +117,9 @@ export function queueActions(
     if (goesOn && chosen.size === 0) moves.next?.();
   }
   return {
-    /** What a button does. */
+    /** Handles a button. */
     act: (action: KeyAction) => actOn(current, action),
-    /** What a key does: in a list whose first tweet is rated by keys, it still goes to that one when it has left. */
+    /** Handles a key. Where keys rate the first tweet, keys that edit still apply to that tweet after it has left the list. */
     press,
     /** Changes the open tweet. */
     edit: (changes: readonly Change[]) => current && edit(current, changes),

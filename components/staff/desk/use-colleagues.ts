@@ -22,7 +22,7 @@ export interface ForeignChange {
 /**
  * Reports the open task to other editors, and follows their changes. Failures are ignored: the next request tries
  * again, and the next edit notices an ended session.
- * @param readLists called when tweets were added, by the readers of sources or by others, or when not all changes are told
+ * @param readLists called when tweets were added, by sources or by others, or when the API could not list all changes
  */
 export function useColleagues(store: EditStore, openId: string | null, readLists: () => void) {
   const [openBy, setOpenBy] = useState<Readonly<Record<string, string>>>({});
@@ -47,7 +47,7 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
-    // Changes are told again for some seconds.
+    // The API repeats each change for some seconds: tweets of the last response are not new.
     let created = new Set<string>();
     const poll = async () => {
       if (document.visibilityState === 'visible') {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SuggestedTweet } from './suggested-tweet';
 
 /**
- * The tweet of a list that the editor is at. When it leaves the list, the next one takes its place, after the last one
- * the previous.
- * @param cursor the id of the tweet that the editor went to; null in a list that was empty
- * @param rows the list with the tweets that have left it
+ * The current tweet of a list. When it leaves the list, the next tweet becomes the current one; if it was the last, the one
+ * before it.
+ * @param cursor the id of the tweet that the editor moved to; null if the list was empty
+ * @param rows the list, with the tweets that have left it
  * @param tweets the list
- * @param onArrive called with a tweet that is there although the editor has not gone to it
+ * @param onArrive called with a tweet that became the current one without a move of the editor
  */
 export function useCursor(
   cursor: string | null,

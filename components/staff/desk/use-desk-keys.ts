@@ -4,15 +4,15 @@ import { takeEarlyKeys } from './early-keys';
 import { actionOf, goesOn, type KeyAction } from './keys';
 
 interface Options {
-  /** @param goesOn whether the next tweet is to be opened after it */
+  /** @param goesOn whether the next tweet is opened after the action */
   run: (action: KeyAction, goesOn: boolean) => void;
-  /** Called with each key instead, whatever it does; null if keys act. */
+  /** While keys are ignored: called for each key press in place of its action. Null while keys act. */
   onIgnored: (() => void) | null;
 }
 
 /**
  * Runs the actions of keys, except while typing, on focused buttons and in dialogs. Keys pressed before hydration act
- * after it, but for text: once one of them has opened a field, those after it are dropped.
+ * after it; once one of them has opened a text field, those after it are dropped.
  * @returns whether keys are listened to; not before hydration
  */
 export function useDeskKeys(options: Options): boolean {
@@ -33,7 +33,7 @@ export function useDeskKeys(options: Options): boolean {
       if (event.repeat && !MOVES.includes(action)) return;
       run(action, goesOn(event));
     };
-    // Each acts on what the one before has made, which React does not render in the middle of an effect.
+    // Each key needs the state after the one before it, and React does not render within an effect.
     const start = setTimeout(() => {
       const focused = document.activeElement;
       for (const event of takeEarlyKeys()) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Longer than between two keys of somebody who is typing. */
+/** Longer than the gap between two key presses of somebody who is typing. */
 const KEY_PAUSE_MS = 1_000;
 
-/** Whether keys are ignored: from `pause` until none was pressed for a moment, each of which calls `pause` again. */
+/** Whether keys are ignored: from `pause` until `KEY_PAUSE_MS` after the last key press. Each ignored one calls `pause` again. */
 export function useKeyPause() {
   const [isPaused, setPaused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -18,10 +18,10 @@ export interface Story {
 /** The default similarity and hours for tweets of the same story. */
 export const STORY_DEFAULTS = { threshold: 0.6, hours: 5 } as const;
 
-/** Tweets that are only passed on the way to another are not compared. */
+/** How long a tweet has to be open before similar ones are loaded: not while an editor moves through the list. */
 const SETTLING_MS = 250;
 
-/** Nobody has asked for them: an ended session is noticed by the next edit. */
+/** Loaded in the background, so an ended session does not open the sign-in dialog; the next edit does. */
 async function loadSimilar(path: `/_api/admin/similar-tweets/${string}?${string}`): Promise<SimilarTweet[]> {
   try {
     return (await call('GET', path)).tweets;

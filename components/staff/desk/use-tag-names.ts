@@ -19,7 +19,7 @@ export async function loadTagNames(read: typeof call = callStaff): Promise<TagNa
 /** The key of all tags in SWR's cache. */
 export const TAG_NAMES_KEY = 'tag-names';
 
-/** Not at every task: the names are many. What this page creates is loaded at once. */
+/** Loaded again once a minute at most, since the list is long. Tags created on this page are loaded at once. */
 const OPTIONS = { revalidateOnFocus: false, dedupingInterval: 60_000 };
 
 /**
@@ -28,12 +28,12 @@ const OPTIONS = { revalidateOnFocus: false, dedupingInterval: 60_000 };
  */
 export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
   const { cache } = useSWRConfig();
-  // The editor waits for names that are not there; those that are known are only read again.
+  // The editor waits for the first load, so it may open the sign-in dialog; a refresh may not.
   const load = () => loadTagNames(cache.get(TAG_NAMES_KEY)?.data ? call : callStaff);
   return useSWR(isWanted ? TAG_NAMES_KEY : null, load, OPTIONS).data;
 }
 
-/** All tags, loaded before they are wanted. An ended session is noticed when they are. */
+/** All tags, loaded before they are needed, so an ended session does not open the sign-in dialog here. */
 export function usePreloadedTagNames(): readonly TagName[] | undefined {
   return useSWR(TAG_NAMES_KEY, () => loadTagNames(call), OPTIONS).data;
 }

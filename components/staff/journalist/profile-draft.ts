@@ -23,7 +23,7 @@ export interface ProfileFields {
 
 export type ProfileDraft = FieldDraft<ProfileFields>;
 
-/** A field, or what one call takes together, by the field at which its problem stands. */
+/** The fields that one call saves, named after the field that shows its error. */
 export type ProfilePart = Exclude<keyof ProfileFields, 'reason'>;
 
 const PARTS: Readonly<Record<ProfilePart, readonly (keyof ProfileFields)[]>> = {

@@ -11,7 +11,7 @@ import './sources.css';
 const PATH = '/_api/admin/sources';
 const REFRESH_MS = 5_000;
 
-/** The sources, read again every few seconds while the page is looked at; what staff do there notices an ended session. */
+/** The sources, refreshed every few seconds while the page is visible. An ended session is noticed by the next edit. */
 export function SourceList({ initial }: { initial: SourcesView }) {
   const { data = initial, mutate } = useSWR<SourcesView>(PATH, () => read(PATH), {
     fallbackData: initial,

@@ -36,7 +36,7 @@ export interface TopicEditor {
   change(body: object): Promise<StaffTopicView | null>;
 }
 
-/** An edit that meets a newer version is sent again with that version, so often at most. */
+/** How often an edit is sent again, based on the newer version, when the topic has changed meanwhile. */
 const MAX_RESENDS = 3;
 
 /** The topic of a page and the changes in its form, which stay until they are stored. */

@@ -1,6 +1,6 @@
 import { DESK_PATH, LOGIN_PATH } from './settings';
 
-/** Any host will do that no request can name. */
+/** Base for parsing relative URLs. `.invalid` is reserved, so no request has this host. */
 const HERE = 'http://own.invalid';
 
 /**

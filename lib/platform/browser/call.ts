@@ -53,7 +53,7 @@ export const call = <const M extends Method, const Path extends string>(
   options?: CallOptions,
 ): Promise<Answer<Lowercase<M>, Path>> => callUntyped(method, path, body, options);
 
-/** Like `call`, for a path that the compiler does not know: one that is passed on, or no route of the API's document. */
+/** Like `call`, for a path that is not known at compile time, or is not in the OpenAPI document. */
 export async function callUntyped<Result>(
   method: Method,
   path: string,

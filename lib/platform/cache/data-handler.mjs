@@ -10,10 +10,13 @@ import { COMBINATION, UNCACHED } from './uncached.mjs';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Values longer than this are kept compressed, in bytes. */
 const MIN_COMPRESSED = 4_096;
-/** They are unpacked before anyone gets them, so what counts is the time. */
+/** Values are decompressed again in this process, never sent compressed: speed matters more than size. */
 const FASTEST = { level: constants.Z_BEST_SPEED };
 const compress = promisify(gzip);
-/** Results this small are kept apart: mostly that something does not exist, for endlessly many names. In bytes. */
+/**
+ * Values up to this size have a cache of their own, in bytes. Most say that something does not exist, and requests can make
+ * up any number of names.
+ */
 const MAX_SMALL = 64;
 const MAX_SMALL_BYTES = 2 * 1024 * 1024;
 const NOT_KEPT = [UNAVAILABLE, UNCACHED, COMBINATION];
@@ -32,7 +35,7 @@ const streamOf = (bytes) =>
     },
   });
 
-/** For the call that reads it: what is read anew has tags that are known later. */
+/** Notes the tags of a cached read for the call that is being answered. Those of a cache miss are not known yet. */
 function noteRead(entry) {
   const reads = shared.reads?.getStore();
   if (!reads) return;

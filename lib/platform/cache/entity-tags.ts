@@ -38,13 +38,13 @@ export const teamTag = (slug: string) => `team:/${slug}`;
 
 /** Cache tags of topics. */
 export const TOPICS = 'topics';
-/** Of what they are called alone, which no tweet changes. */
+/** Cache tag of the names of topics alone, which no tweet changes. */
 export const TOPIC_NAMES = 'topic-names';
 export const topicTag = (slug: string) => `topic:/${slug}`;
 
 /** Cache tag of one tweet. */
 export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;
-/** What a change of any tweet ends in shared caches (surrogate-keys.mjs), whether or not it is listed anywhere. */
+/** The key that a change of any tweet purges from shared caches (surrogate-keys.mjs), even if no list has the tweet. */
 export const ANY_TWEET = 'tweet~';
 
 /** Cache tag of the record of forecasts. What shows single ones is ended by their tweets, once they are renewed. */

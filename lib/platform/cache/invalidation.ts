@@ -25,11 +25,11 @@ const LOOK_BACK = 200;
 const MAX_ROUNDS = 10;
 
 /**
- * A request waits for new invalidations while the database answers a ping in this time, in milliseconds, and is then served
- * what is cached.
+ * How long a ping of the database may take, in milliseconds. A request waits for new invalidations while pings are answered
+ * in this time; after that it is served what is cached.
  */
 const ANSWER_TIMEOUT_MS = 400;
-/** Time that a read has, also when its connection is lost without a word, in milliseconds. */
+/** Timeout of a read of invalidations, in milliseconds; also ends one whose connection was lost without an error. */
 const READ_TIMEOUT_MS = 4_000;
 
 /** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
@@ -61,8 +61,8 @@ export function cacheAsFallback(): void {
 }
 
 /**
- * Computes what is otherwise computed when it is read next. While the disk of the database is full, what it holds is shown
- * as it is, and read again soon.
+ * Renews derived data before it is read. If the disk of the database is full, the stored values are used, and the result is
+ * cached for a short time only.
  */
 export async function renewUnlessDiskIsFull(renew: () => Promise<void>): Promise<void> {
   try {
@@ -73,7 +73,7 @@ export async function renewUnlessDiskIsFull(renew: () => Promise<void>): Promise
     try {
       cacheAsFallback();
     } catch {
-      // Whoever reads does not cache it: Next.js refuses a lifetime there.
+      // The caller is not a cached function: there `cacheLife` throws, and there is no lifetime to shorten.
     }
   }
 }
@@ -97,8 +97,8 @@ let lastWrite: Promise<void> = Promise.resolve();
 let nextBatch: { tags: Set<string>; written: Promise<void> } | undefined;
 
 /**
- * Invalidates everything tagged with one of these tags, in every process, from the next request on. Calls that arrive while
- * others are written down are written together.
+ * Invalidates everything tagged with one of these tags, in every process, from the next request on. Calls made during a
+ * write share the next one.
  */
 export async function invalidate(tags: Iterable<string>): Promise<void> {
   const changed = [...tags];
@@ -119,7 +119,7 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
   await nextBatch.written;
 }
 
-/** Gives the tags the number after that of the counter, and then counts on, unless another process has done so meanwhile. */
+/** Writes the tags with the next number, then increments the counter; repeated if another process has incremented it first. */
 async function writeDown(tags: string[]): Promise<void> {
   for (let isCounted = false; !isCounted; ) {
     const value = await readCount();
@@ -159,10 +159,10 @@ async function countFrom(value: number): Promise<boolean> {
  * looks `LOOK_BACK` numbers back, further than any such writer lags.
  * @returns a reader for tags.mjs. It returns the tags invalidated since its last call. It never rejects: while the
  *   database is unavailable or does not answer it returns nothing, and cached pages are served; one read at a time goes on
- *   waiting, and what it finds is returned later. It runs in the async context it was created in, because what the driver
+ *   waiting, and a later call returns its tags. It runs in the async context it was created in, because what the driver
  *   does (such as reading the time) must not count as done by the page being rendered.
- * @param expand given new tags, computes what is otherwise computed when it is read next, and invalidates what changes with
- *   it. Those tags are returned with the new ones, so that nothing counts as fresh before.
+ * @param expand given new tags, renews the data derived from them, and invalidates the tags of what changed. Those are
+ *   returned together with the new tags, so that nothing counts as fresh before.
  */
 export function createInvalidationReader(
   expand: (tags: readonly string[]) => Promise<void> = async () => {},
@@ -178,7 +178,7 @@ export function createInvalidationReader(
     const counter = await counters.findOne({ _id: INVALIDATION_COUNTER }, { timeoutMS: READ_TIMEOUT_MS });
     const { value = 0, announced = 0 } = counter ?? {};
     if (last && value === last.value && announced === last.announced) return [];
-    // The database was replaced, for example by a backup.
+    // The database was replaced, for example by restoring a backup.
     const isReplaced = last !== undefined && value < last.value;
     if (isReplaced) known.clear();
     const isComplete = last !== undefined && last.value === last.announced;
@@ -198,7 +198,7 @@ export function createInvalidationReader(
   }
 
   let isFailing = false;
-  /** Tags that were read, and not yet returned because what follows from them could not be. */
+  /** Tags that were read, but not yet returned, because `expand` failed. */
   const held: string[] = [];
   let isExpanded = true;
   async function readAll() {
@@ -232,7 +232,7 @@ export function createInvalidationReader(
 
   return () =>
     detached(async () => {
-      // An earlier call has given up waiting for it.
+      // Otherwise an earlier read goes on that its call stopped waiting for.
       if (!underWay) {
         underWay = attempt();
         await whileDatabaseAnswers(underWay);

@@ -3,18 +3,18 @@ import { noteOutage, noteOutageEnd } from '@/lib/platform/telemetry/outage';
 import { database, isUnavailable } from './client';
 
 /**
- * The clock of the database, which all instances of the site share: by it they compare what they have written, also where the
- * clock of a machine is minutes off.
+ * The clock of the database, which all instances of the site share: times that instances compare with each other are taken
+ * from it, because the clock of a machine may be minutes off.
  */
 
 /** Next.js bundles this module more than once; what is measured is shared across those copies. */
 const shared = globalThis as { boxscoopClockOffsetMs?: number };
 
-/** Smaller differences are within what a measurement tells, in milliseconds. */
+/** Smaller offsets are within the error of the measurement, in milliseconds. */
 const MIN_OFFSET_MS = 500;
-/** Larger ones are told to the operator, in milliseconds. */
-const MAX_UNTOLD_MS = 2_000;
-/** An answer that took longer tells too little, in milliseconds. */
+/** Larger offsets are logged as a warning, in milliseconds. */
+const WARN_ABOVE_MS = 2_000;
+/** A measurement whose round trip took longer is too inaccurate, in milliseconds. */
 const MAX_ROUND_TRIP_MS = 1_000;
 const INTERVAL_MS = 60_000;
 const OUTAGE = 'clock';
@@ -47,7 +47,7 @@ async function measure(): Promise<void> {
 /** @param ms how much later the clock of the database is than that of this machine */
 function noteOffset(ms: number): void {
   shared.boxscoopClockOffsetMs = Math.abs(ms) < MIN_OFFSET_MS ? 0 : Math.round(ms);
-  if (Math.abs(ms) <= MAX_UNTOLD_MS) {
+  if (Math.abs(ms) <= WARN_ABOVE_MS) {
     noteOutageEnd(OUTAGE, 'the clock of this machine agrees with that of the database again');
     return;
   }

@@ -73,7 +73,7 @@ function newClient(uri: string): MongoClient {
     ...(names(uri, 'serverSelectionTimeoutMS')
       ? {}
       : { serverSelectionTimeoutMS: isOneServer(uri) ? LOST_GRACE_MS : ELECTION_TIMEOUT_MS }),
-    // Whatever the address says: who has written reads what was written, on every instance, and no failover takes it back.
+    // Overrides `MONGODB_URI`: what was written is read at once on every instance, and no failover rolls it back.
     readPreference: 'primary',
     writeConcern: { w: 'majority' },
     ignoreUndefined: true,

@@ -1,13 +1,13 @@
 import { type Db, type IndexDescription, MongoServerError } from 'mongodb';
 import { log } from '@/lib/platform/telemetry/log';
 
-/** MongoDB's codes of an index that is there with other options, or under another name. */
+/** MongoDB's error codes for an index that exists with other options, or under another name. */
 const OTHER_OPTIONS = new Set<unknown>([85, 86]);
 const DUPLICATE = 11_000;
 
 /**
- * Creates the indexes of a collection that are missing. Those that cannot be, since others are in their place or documents
- * are there twice, are said in the log with what to do, and the site works without them.
+ * Creates the missing indexes of a collection. One that cannot be created, because of a conflicting index or duplicate
+ * documents, is logged with what to do; the site works without it.
  */
 export async function createMissingIndexes(
   db: Db,

@@ -1,14 +1,14 @@
 import type { MongoClient } from 'mongodb';
 
-/** What the connections of this process to the database did since the start. */
+/** Connections of this process to the database, and how they were used since the start. */
 export interface PoolCounts {
   open: number;
-  /** Connections that a command has now. */
+  /** Connections in use. */
   inUse: number;
-  /** How often a command had one, and for how long altogether, in seconds: nearly all of it is the database's time. */
+  /** How often a connection was used, and for how many seconds in total: nearly all of it is time of the database. */
   uses: number;
   usedSeconds: number;
-  /** Commands that got none in time. */
+  /** Commands that got no connection in time. */
   refused: number;
 }
 

@@ -3,7 +3,7 @@ import { ConfigError } from '@/lib/platform/config/config';
 
 /** What is wrong with the database that `MONGODB_URI` names, in a sentence with what to do. */
 
-/** Nothing helps but another configuration: a start ends with it, and what is asked of a site meanwhile is 503. */
+/** Only another configuration helps: the process does not start, and requests that arrive meanwhile get 503. */
 class UnusableDatabase extends ConfigError {
   override name = 'UnusableDatabase';
 }

@@ -12,7 +12,7 @@ const UTF16_STARTS: readonly [string, readonly number[]][] = [
   ['utf-16le', [0x3c, 0x00]],
 ];
 
-/** What a text is read as that is neither what it says nor valid UTF-8: it has a character for each byte. */
+/** Fallback for a text that is valid neither in its declared encoding nor in UTF-8: each byte is a character in it. */
 const LAST_RESORT = 'windows-1252';
 
 /**

@@ -21,18 +21,18 @@ export interface RouteSpec<
   /** Who may call. Staff calls are 404 unless `ADMIN_ENABLED`. */
   access: Allowed;
   limit: Limit;
-  /** What a public call asks for by itself, one of them; without it, it is open to everybody. */
+  /** What a public call checks by itself: one of these must be sent. Without any, the call is open to everybody. */
   credentials?: readonly Credential[];
   /** Whether the URL is a secret: then it is neither logged nor sent as a referrer, and responses are not cached. */
   isSecretUrl?: boolean;
   /**
-   * Whether shared caches may keep the answer until what it shows changes: it depends on the path, the query and cached reads
-   * alone. An answer for which something else was read from the database is not kept.
+   * Whether shared caches may keep the answer until its data changes: it depends on the path, the query and cached reads
+   * alone. An answer that needed other reads from the database is not kept.
    */
   isShared?: boolean;
   /**
-   * The same of an answer that is made past the cache, depends on the path and the query alone, and shows what these cache
-   * tags end. An answer that says `no-store` is not kept.
+   * Like `isShared`, for an answer that is not made of cached reads: it depends on the path and the query alone, and an
+   * invalidation of these tags purges it. An answer with `no-store` is not kept.
    */
   sharedTags?: readonly string[];
   params?: Params;

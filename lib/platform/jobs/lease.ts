@@ -6,20 +6,20 @@ import { countLeaseEnded, countLeaseTaken } from './metrics';
 
 /**
  * The right of one process at a time to do something, such as to send an issue of the newsletter (docs/decisions/0302). It is a
- * document of the database, and ends by the database's clock, also when its owner is killed or frozen.
+ * document of the database, and ends by the database's clock, even if its owner is killed or suspended.
  */
 
-/** A process that ends without a word keeps others waiting no longer than this, in milliseconds. */
+/** How long the lease of a process that was killed keeps others waiting at most, in milliseconds. */
 export const LEASE_MS = 15_000;
-/** Nobody takes one for so long, in milliseconds: where more is left, the clock of the database was set back. */
+/** The longest possible lease, in milliseconds. One with more time left was written before the database's clock was set back. */
 const LONGEST_MS = 60_000;
 
 interface LeaseDocument {
-  /** What it is the right to do: `digests`, `newsletter/<issue>`. */
+  /** The name of the lease: `digests`, `newsletter/<issue>`. */
   _id: string;
-  /** Which taking has it; null for none. */
+  /** The id of the current acquisition; null if the lease is free. */
   owner: string | null;
-  /** By the clock of the database. */
+  /** When it ends, by the clock of the database. */
   until: Date;
 }
 
@@ -35,39 +35,43 @@ export class LeaseLost extends Error {
 }
 
 export interface Lease {
-  /** A random id of this taking, which no other process, host or taking has. */
+  /** A random id of this acquisition, which no other acquisition, process or host has. */
   readonly owner: string;
-  /** Aborted with `LeaseLost` soon after it was lost, which is for good. */
+  /** Aborted with `LeaseLost` soon after the lease was lost. A lost lease never comes back. */
   readonly signal: AbortSignal;
-  /** Whether no other process can have it now. Asked before each effect: a process may have been frozen since. */
+  /** Whether no other process can have it now. Check it before each effect: this process may have been suspended. */
   isHeld(): boolean;
-  /** Lets others have it at once. Idempotent; never rejects. */
+  /** Frees it for other processes. Idempotent; never rejects. */
   release(): Promise<void>;
 }
 
-/** Owners of takings that have ended while the database was away, by lease: this process need not wait for itself. */
-const notGivenBack = new Map<string, string>();
+/**
+ * Ids of acquisitions that could not be released because the database was unreachable, by lease. This process may acquire
+ * such a lease again without waiting for its end.
+ */
+const unreleased = new Map<string, string>();
 
 export interface LeaseOptions {
-  /** How long a process that has ended keeps it, in milliseconds; 60,000 at most. */
+  /** How long a process that was killed keeps it, in milliseconds; 60,000 at most. */
   ms?: number;
   renewEveryMs?: number;
 }
 
 /**
- * Takes a lease, and renews it until it is released or lost: a renewal was late or refused. Taken again in the same process it is
- * refused as well.
- * @param name its kind, or `kind/what`; metrics go by the kind
- * @returns null while another has it
+ * Acquires a lease, and renews it until it is released, or lost because a renewal was late or refused. A second acquisition
+ * in the same process is refused as well.
+ * @param name its kind, or `kind/what`; metrics are by kind
+ * @returns null while it is held by another acquisition
  */
 export async function takeLease(
   name: string,
   { ms = LEASE_MS, renewEveryMs = ms / 3 }: LeaseOptions = {},
 ): Promise<Lease | null> {
   const owner = randomUUID();
-  // Before the database has begun to count, so that it is over here first. This clock goes on while the process is frozen.
+  // Measured before the write, so that the lease ends here before it does in the database. This clock does not stop while the
+  // process is suspended.
   let until = performance.now() + ms;
-  if (!(await takeFree(name, owner, ms))) return null;
+  if (!(await acquireFree(name, owner, ms))) return null;
   const ending = new AbortController();
   const isHeld = () => !ending.signal.aborted && performance.now() < until;
   const end = () => {
@@ -78,7 +82,7 @@ export async function takeLease(
   const stopRenewing = repeat(async () => {
     if (!isHeld()) return end();
     const renewedUntil = performance.now() + ms;
-    // While the database is away it may still come back in time.
+    // An unreachable database may still come back in time.
     const isRenewed = await renew(name, owner, ms).catch(() => undefined);
     if (isRenewed) until = renewedUntil;
     else if (isRenewed === false) end();
@@ -92,25 +96,25 @@ export async function takeLease(
       end();
       // A renewal written after the release would keep the lease from others.
       await stopRenewing();
-      await giveBack(name, owner).catch(() => notGivenBack.set(name, owner));
+      await freeLease(name, owner).catch(() => unreleased.set(name, owner));
     },
   };
 }
 
 const untilIn = (ms: number) => ({ $add: ['$$NOW', ms] });
 
-async function takeFree(name: string, owner: string, ms: number): Promise<boolean> {
+async function acquireFree(name: string, owner: string, ms: number): Promise<boolean> {
   const leases = await collection('leases');
   const isOver = { $lte: ['$until', '$$NOW'] };
   const isTooLong = { $gt: ['$until', untilIn(LONGEST_MS)] };
-  const former = [notGivenBack.get(name) ?? []].flat();
+  const former = [unreleased.get(name) ?? []].flat();
   const take = () =>
     leases.updateOne(
       { _id: name, $or: [{ owner: { $in: former } }, { $expr: { $or: [isOver, isTooLong] } }] },
       [{ $set: { owner, until: untilIn(ms) } }],
     );
   const isTaken = (await take()).matchedCount === 1;
-  notGivenBack.delete(name);
+  unreleased.delete(name);
   if (isTaken) return true;
   if (await leases.findOne({ _id: name }, { projection: { _id: 1 } })) return false;
   await leases.insertOne({ _id: name, owner: null, until: new Date(0) }).catch((error) => {
@@ -119,14 +123,14 @@ async function takeFree(name: string, owner: string, ms: number): Promise<boolea
   return (await take()).matchedCount === 1;
 }
 
-/** As long as it has the owner, nobody has taken it since, late as this may be. */
+/** While the owner is unchanged, nobody else has acquired the lease, so a late renewal is safe. */
 async function renew(name: string, owner: string, ms: number): Promise<boolean> {
   const leases = await collection('leases');
   const { matchedCount } = await leases.updateOne({ _id: name, owner }, [{ $set: { until: untilIn(ms) } }]);
   return matchedCount === 1;
 }
 
-async function giveBack(name: string, owner: string): Promise<void> {
+async function freeLease(name: string, owner: string): Promise<void> {
   const leases = await collection('leases');
   await leases.updateOne({ _id: name, owner }, { $set: { owner: null, until: new Date(0) } });
 }

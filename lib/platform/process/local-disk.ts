@@ -5,9 +5,9 @@ import { hasNoRoom } from '@/lib/platform/process/file-errors';
 import { log } from '@/lib/platform/telemetry/log';
 import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/telemetry/outage';
 
-/** The disk of `DATA_DIR`, which the embedded database shares with what the site writes itself. */
+/** The disk of `DATA_DIR`, to which the site writes, and the embedded database, too. */
 const LOCAL_DISK = 'disk of this site';
-/** The disk of the database; its own line says enough. */
+/** The disk of the database. While it is full, a full disk of this site is not logged as well: it may be the same. */
 export const DATABASE_DISK = 'disk of the database';
 
 /** Interval of trial writes to a full disk, in milliseconds. */
@@ -16,8 +16,8 @@ export const DISK_RETRY_MS = 30_000;
 const TRIAL_BYTES = 1_000_000;
 
 /**
- * Logs that something could not be written: once while the disk is full, whoever meets it, and that there is room again.
- * @param consequence what is different meanwhile
+ * Logs a failed write. A full disk is logged once, whichever write fails first, and once more when there is space again.
+ * @param consequence what does not work meanwhile, for the log
  */
 export function noteFailedWrite(error: unknown, consequence: string): void {
   if (!hasNoRoom(error)) {
@@ -45,5 +45,3 @@ async function hasRoom(): Promise<boolean> {
     await rm(trial, { force: true });
   }
 }
-
-/** The first pause after a failed write, and the longest: each is twice the one before. */

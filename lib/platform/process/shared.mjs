@@ -1,24 +1,24 @@
 /**
- * What parts of one process share that are bundled apart: the server in front of Next.js, Next.js's bundles of this site, and
- * the cache handlers, which Next.js loads outside of them. They meet here, on the global object.
+ * State that is shared, through the global object, by parts of one process that are bundled separately: the server in front
+ * of Next.js, the bundles of Next.js, and the cache handlers, which Next.js loads outside of its bundles.
  *
  * @typedef {object} Shared
  * @property {() => Promise<string[]>} [readInvalidations] returns the tags invalidated since its last call; never rejects.
  *   Missing where `instrumentation.ts` has not run
- * @property {boolean} [isBehind] whether the last call of it returned before it had read all
+ * @property {boolean} [isBehind] whether the last call of `readInvalidations` returned before it had read all of them
  * @property {import('../cache/codec').Codec} [codec] Next.js bundles cache handlers for the middleware, too, where there is no
- *   node:zlib: there it is missing, and pages are kept as they are
+ *   node:zlib: there it is missing, and pages are kept uncompressed
  * @property {CachedPages} [pages] what `response-handler.mjs` keeps
- * @property {boolean} [isRenewedInFront] whether the server renders pages that are due by requests to itself
+ * @property {boolean} [isRenewedInFront] whether the server in front renders stale pages, by requests to itself
  * @property {import('../http/content-security-policy.mjs').PageSources} [pageSources] what pages may load and run
- * @property {import('../cache/purge').Purges | null} [purges] what tells shared caches what to forget; null for none
- * @property {import('node:async_hooks').AsyncLocalStorage<Reads>} [reads] what a call reads while it is answered
+ * @property {import('../cache/purge').Purges | null} [purges] sends purges to shared caches; null if there are none
+ * @property {import('node:async_hooks').AsyncLocalStorage<Reads>} [reads] the cached reads of the call that is being answered
  * @property {import('prom-client').Registry} [metrics] what this process counts
- * @property {import('node:async_hooks').AsyncLocalStorage<string>} [request] the name of the request that is answered
+ * @property {import('node:async_hooks').AsyncLocalStorage<string>} [request] the id of the request that is being answered
  *
  * @typedef {object} Reads
  * @property {string[]} tags of the cached reads
- * @property {boolean} isComplete whether the answer is made of these alone: not of what was read from the database for it
+ * @property {boolean} isComplete whether the answer is made of these alone, without reads from the database
  *
  * @typedef {object} CachedPage
  * @property {{ html: Buffer, headers?: Record<string, unknown> }} value the HTML is compressed by gzip; the headers are those
