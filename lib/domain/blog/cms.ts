@@ -1,5 +1,5 @@
 /**
- * What the blog asks a CMS for. Documents are in Prismic's content format, unread (`../documents.ts` reads them), in the
+ * What the blog asks a CMS for. Documents are in Prismic's content format, unread (`documents.ts` beside it reads them), in the
  * site's language unless something else is said, with the URLs of documents in links to them.
  * Every method throws `CmsUnavailable`, or what `ask` turns into it.
  */

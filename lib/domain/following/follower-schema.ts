@@ -3,7 +3,7 @@ import type { Versioned } from '@/lib/platform/documents/schema';
 
 /** Something that a visitor follows. */
 export interface FollowedItem {
-  /** See keys.ts. */
+  /** See follower-keys.ts. */
   key: string;
   /** Reports that were published before are not new. */
   since: Date;
@@ -61,7 +61,7 @@ export interface NoticeDocument {
   /** The `_id` of the tweet, a slash and the key. */
   _id: string;
   tweet: ObjectId;
-  /** See keys.ts. */
+  /** See follower-keys.ts. */
   key: string;
   /** When it was published there for the first time. */
   at: Date;

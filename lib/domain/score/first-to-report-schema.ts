@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 
-/** What one reporter reported of one story; derived from their rumors in it, see lib/domain/models/stories.ts. */
+/** What one reporter reported of one story; derived from their rumors in it, see `first-to-report-documents.ts`. */
 export interface StoryReportDocument {
   /** `storyReportKey` of both. */
   _id: string;

@@ -9,7 +9,7 @@ import { makeSocketFolder, removeAbandoned } from './socket-folder';
 
 /**
  * The embedded database: MongoDB's wire protocol over LMDB, in a process of its own. Whoever opens it knows only the URI.
- * How it works is described in docs/embedded-database.md.
+ * How it works is described in docs/embedded-database.md of this package.
  */
 export interface Embedded {
   uri: string;
