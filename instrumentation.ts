@@ -20,7 +20,7 @@ export async function register() {
   const { externalSources } = await import('@/lib/domain/site/page-sources');
   const { resumeSending } = await import('@/lib/domain/newsletter/issue-sender');
   resumeSending();
-  const { sendToFollowers } = await import('@/lib/domain/following/run');
+  const { sendToFollowers } = await import('@/lib/domain/following/send-to-followers');
   sendToFollowers();
   const { watchPictures } = await import('@/lib/domain/site/picture-check');
   await watchPictures();

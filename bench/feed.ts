@@ -19,8 +19,8 @@ process.env.INGEST_ALLOW_PRIVATE = 'true';
 const { closeDatabase } = await import('@/lib/platform/db/client');
 const { createIndexes } = await import('@/lib/platform/db/indexes');
 const { upsertSources } = await import('@/lib/domain/ingest/commands');
-const { READERS } = await import('@/lib/domain/ingest/readers');
-const { runIngest } = await import('@/lib/domain/ingest/run');
+const { READERS } = await import('@/lib/domain/ingest/reader-table');
+const { runIngest } = await import('@/lib/domain/ingest/run-sources');
 const { TEST_WRITE } = await import('@/test/actor');
 
 const item = (kind: string, n: number, words: number) =>

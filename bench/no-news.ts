@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSurelyNoNews } from '@/lib/domain/ingest/no-news';
+import { isSurelyNoNews } from '@/lib/domain/ingest/no-news-rules';
 import { finish } from './result';
 
 /**

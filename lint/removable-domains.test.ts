@@ -9,8 +9,11 @@ const GAME = { 'lib/domain/fadeaway/rules.ts': 'export const a = 1;' };
 
 test('a file of another domain that imports FadeAway is named, for types too', () => {
   expect(
-    tiesIn({ ...GAME, 'lib/domain/tweet/card.ts': "import type { a } from '@/lib/domain/fadeaway/rules';" }),
-  ).toEqual(['lib/domain/tweet/card.ts → lib/domain/fadeaway/rules.ts (FadeAway)']);
+    tiesIn({
+      ...GAME,
+      'lib/domain/tweet/card-rules.ts': "import type { a } from '@/lib/domain/fadeaway/rules';",
+    }),
+  ).toEqual(['lib/domain/tweet/card-rules.ts → lib/domain/fadeaway/rules.ts (FadeAway)']);
 });
 
 test.each([

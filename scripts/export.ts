@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exportDatabase } from '@/lib/domain/data/export';
+import { exportDatabase } from '@/lib/domain/data/backup-export';
 import { runCommand, UsageError } from './command-line';
 
 /** `npm run export -- <dir>`: writes every collection into a folder that `npm run restore` reads back. */

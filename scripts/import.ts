@@ -7,9 +7,9 @@ import { findSuspicions } from '@/lib/domain/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/domain/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/domain/import/kinds';
 import { OptionError } from '@/lib/domain/import/option-error';
-import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/import/reading';
+import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/import/reading-options';
 import { RejectedFile } from '@/lib/domain/import/rejected-file';
-import { holdsSampleData } from '@/lib/domain/sample/mark';
+import { holdsSampleData } from '@/lib/domain/sample/sample-mark';
 import { refreshStories } from '@/lib/domain/score/first-to-report-renew';
 import { EXIT, runCommand, UsageError } from './command-line';
 

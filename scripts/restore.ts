@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { restoreDatabase } from '@/lib/domain/data/restore';
+import { restoreDatabase } from '@/lib/domain/data/backup-restore';
 import { runCommand, UsageError } from './command-line';
 
 /** `npm run restore -- <dir> [--drop]`: reads back what `npm run export` wrote, into an empty database. */

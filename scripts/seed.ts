@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { loadSampleData } from '@/lib/domain/sample/load';
-import { holdsSampleData } from '@/lib/domain/sample/mark';
+import { holdsSampleData } from '@/lib/domain/sample/sample-mark';
 import { isDatabaseEmpty } from '../server/prepare';
 import { EXIT, runCommand } from './command-line';
 

@@ -1,7 +1,7 @@
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
-import { listStaff, type StaffListItem } from '@/lib/platform/auth/queries';
 import { readPassword } from '@/lib/platform/auth/read-password';
 import { staffEmail, staffPassword } from '@/lib/platform/auth/schema';
+import { listStaff, type StaffListItem } from '@/lib/platform/auth/staff-queries';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { runCommand, UsageError } from './command-line';
 

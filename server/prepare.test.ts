@@ -9,7 +9,7 @@ jest.mock('@/lib/domain/tweet/fill-derived', () => ({
   withdrawUnpublished: async () => undefined,
   fillTimesOfVerdicts: async () => undefined,
 }));
-jest.mock('@/lib/domain/sample/mark', () => ({ isSampleUnfinished: async () => false }));
+jest.mock('@/lib/domain/sample/sample-mark', () => ({ isSampleUnfinished: async () => false }));
 jest.mock('@/lib/domain/sample/load', () => ({ topUpPuzzles: async () => undefined }));
 jest.mock('@/lib/platform/db/collections', () => ({
   collection: async () => ({ findOne: async () => ({ _id: 1 }) }),

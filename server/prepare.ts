@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { loadSampleData, topUpPuzzles } from '@/lib/domain/sample/load';
-import { isSampleUnfinished } from '@/lib/domain/sample/mark';
+import { isSampleUnfinished } from '@/lib/domain/sample/sample-mark';
 import { fillDeskLists, fillTimesOfVerdicts, withdrawUnpublished } from '@/lib/domain/tweet/fill-derived';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { readIssueView } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import type { MailServer } from './mail-server';
 import { startProcess } from './processes/run';
 

@@ -1,5 +1,5 @@
-import { listSessions } from '@/lib/platform/auth/queries';
 import { readStaff } from '@/lib/platform/auth/session';
+import { listSessions } from '@/lib/platform/auth/staff-queries';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD } from '@/test/staff';
 import { useEditor } from '@/test/staff-calls';

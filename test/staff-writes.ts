@@ -6,7 +6,7 @@ import { issueModel } from '@/lib/domain/newsletter/issue-model';
 import { submitDispute } from '@/lib/domain/outcome/dispute-commands';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { revise } from '@/lib/platform/documents/revise';
 import { TEST_WRITE } from './actor';
 import { type MailServer, startMailServer } from './mail-server';

@@ -6,7 +6,7 @@ import {
   withNickname,
   withoutNickname,
 } from '@/lib/domain/desk/nicknames';
-import { playerNameView, tagNameView } from '@/lib/domain/desk/tag-names';
+import { playerNameView, tagNameView } from '@/lib/domain/desk/tag-queries';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

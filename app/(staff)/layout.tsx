@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { StaffShell } from '@/components/staff/shell/staff-shell';
-import { readStaffPage } from '@/lib/platform/auth/page';
+import { readStaffPage } from '@/lib/platform/auth/require-staff-page';
 import '@/components/staff/shell/staff.css';
 
 /** Staff pages are rendered completely per request: a prerendered shell could not carry a nonce. */

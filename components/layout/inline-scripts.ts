@@ -1,4 +1,4 @@
-import { FOLLOWED_KEY } from '@/lib/domain/following/remembered';
+import { FOLLOWED_KEY } from '@/lib/domain/following/remembered-keys';
 
 /**
  * Scripts that must run before the first paint, so they are inline in the HTML. They are constants, so that the

@@ -1,5 +1,5 @@
 import { pictureSource } from '@/lib/domain/site/picture-source';
-import { type Scope, tagPath } from '@/lib/domain/tweet/card';
+import { type Scope, tagPath } from '@/lib/domain/tweet/card-rules';
 import { PageLink } from './page-link';
 import { Picture } from './picture';
 

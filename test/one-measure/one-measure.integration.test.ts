@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { readShareContent } from '@/components/public/share/share-contents';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { writeTonight } from '@/lib/domain/open-data/nightly-write';
-import type { Suggestion } from '@/lib/domain/search/suggestions';
+import type { Suggestion } from '@/lib/domain/search/suggestion-queries';
 import { get } from '../calls';
 import { useTemporaryDatabase } from '../database';
 import { idOf, type Planted, PUBLIC } from '../public-tweets/plant';

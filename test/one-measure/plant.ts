@@ -5,7 +5,7 @@ import { feedToken, newSecret } from '@/lib/domain/following/secret';
 import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
 import { readContent } from '@/lib/domain/newsletter/issue-content';
 import { database } from '@/lib/platform/db/client';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { TEST_WRITE } from '../actor';
 import { idOf, type Planted, PUBLIC } from '../public-tweets/plant';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '../tweets';

@@ -6,7 +6,7 @@ import { reviseTweet, type TweetChange } from '@/lib/domain/tweet/commands';
 import { takeDown } from '@/lib/domain/tweet/takedown';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { database } from '@/lib/platform/db/client';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { TEST_WRITE } from '../actor';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '../tweets';
 

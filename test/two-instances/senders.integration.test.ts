@@ -7,7 +7,7 @@ import { newDelivery } from '@/lib/domain/mail-delivery/schema';
 import { createIssue, startSending } from '@/lib/domain/newsletter/issue-commands';
 import { findIssue } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { hashToken } from '@/lib/platform/mail/token';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';

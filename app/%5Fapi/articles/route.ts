@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { createArticle } from '@/lib/domain/desk/article-commands';
 import { articleInput } from '@/lib/domain/desk/article-schema';
-import { createArticle } from '@/lib/domain/desk/articles';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

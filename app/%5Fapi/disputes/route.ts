@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CONTACTS_A_DAY, CONTACTS_A_MINUTE, contactOutcome } from '@/lib/domain/outcome/contact-forms';
 import { submitDispute } from '@/lib/domain/outcome/dispute-commands';
-import { CONTACTS_A_DAY, CONTACTS_A_MINUTE, contactOutcome } from '@/lib/domain/outcome/dispute-outcomes';
 import { disputeInput } from '@/lib/domain/outcome/dispute-schema';
 import { countCall } from '@/lib/platform/http/limit-stores';
 import { methods } from '@/lib/platform/http/methods';

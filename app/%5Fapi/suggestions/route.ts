@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_RATE } from '@/lib/domain/search/rules';
 import { answerOfSearch, incomplete, SUGGESTION_TAGS } from '@/lib/domain/search/schema';
-import { listSuggestions, suggestion } from '@/lib/domain/search/suggestions';
+import { listSuggestions, suggestion } from '@/lib/domain/search/suggestion-queries';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { DESK_PATH } from '@/lib/platform/auth/settings';
 
 export default async function StaffHomePage() {

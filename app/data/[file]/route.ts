@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLUMNS, DATA_FORMATS, type DataFile, type DataFormat } from '@/lib/domain/open-data/columns';
-import { formatRows } from '@/lib/domain/open-data/format';
-import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
+import { DATA_LIMIT } from '@/lib/domain/open-data/download-limit';
+import { formatRows } from '@/lib/domain/open-data/file-format';
 import { DATA_TAGS, READ_ROWS, readDataState } from '@/lib/domain/open-data/queries';
 import { isNotModified } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
+import { DATA_LIMIT } from '@/lib/domain/open-data/download-limit';
 import { nightView } from '@/lib/domain/open-data/nightly-schema';
 import { listNights } from '@/lib/domain/open-data/nightly-store';
 import { methods } from '@/lib/platform/http/methods';

@@ -1,5 +1,5 @@
-import { channelOf } from '@/lib/domain/site/feed';
-import { readSiteFeed } from '@/lib/domain/site/feeds';
+import { channelOf } from '@/lib/domain/site/feed-channel';
+import { readSiteFeed } from '@/lib/domain/site/feed-queries';
 import { rssResponse } from '@/lib/domain/site/rss';
 
 /** The RSS feed of all rumors. */

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { useStored } from '@/components/ui/use-stored';
-import { FOLLOWED_KEY, parseFollowed } from '@/lib/domain/following/remembered';
+import { FOLLOWED_KEY, parseFollowed } from '@/lib/domain/following/remembered-keys';
 import { CallError } from '@/lib/platform/browser/call';
 import { setFollowed } from './follow';
 

@@ -1,4 +1,4 @@
-import { FOLLOWED_KEY } from '@/lib/domain/following/remembered';
+import { FOLLOWED_KEY } from '@/lib/domain/following/remembered-keys';
 import { FAVORITE_KEY } from '@/lib/domain/team/favorite';
 import { localStore } from '@/lib/platform/browser/storage';
 import { setFollowed } from './follow';

@@ -1,4 +1,4 @@
-import { FOLLOWED_KEY } from '@/lib/domain/following/remembered';
+import { FOLLOWED_KEY } from '@/lib/domain/following/remembered-keys';
 import { FAVORITE_KEY, NO_FAVORITE, parseFavorite } from '@/lib/domain/team/favorite';
 import { call } from '@/lib/platform/browser/call';
 import { localStore } from '@/lib/platform/browser/storage';

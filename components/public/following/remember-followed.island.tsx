@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { REMEMBER_FOLLOWED_SCRIPT } from '@/components/layout/inline-scripts';
-import { FOLLOWED_KEY } from '@/lib/domain/following/remembered';
+import { FOLLOWED_KEY } from '@/lib/domain/following/remembered-keys';
 import { localStore } from '@/lib/platform/browser/storage';
 
 /** Makes this browser's buttons show what the list says, which other tabs and forms may have changed. */

@@ -9,7 +9,7 @@ import { entryAddress } from '@/lib/domain/hall-of-shame/rules';
 import type { HallOfShameView } from '@/lib/domain/hall-of-shame/schema';
 import type { Standing } from '@/lib/domain/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/domain/site/paths';
-import { isLongText } from '@/lib/domain/tweet/card';
+import { isLongText } from '@/lib/domain/tweet/card-rules';
 import type { PostVerdict } from '@/lib/domain/tweet/post-verdicts';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useStored } from '@/components/ui/use-stored';
-import { FOLLOWED_KEY, parseFollowed } from '@/lib/domain/following/remembered';
+import { FOLLOWED_KEY, parseFollowed } from '@/lib/domain/following/remembered-keys';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/domain/team/favorite';
 
 /** Loaded only for readers who have marked or follow a team; if that fails, the page does without. */

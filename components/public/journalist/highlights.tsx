@@ -8,7 +8,7 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/domain/journalist/queries';
 import { rumorPath } from '@/lib/domain/site/paths';
-import { isLongText } from '@/lib/domain/tweet/card';
+import { isLongText } from '@/lib/domain/tweet/card-rules';
 import { taggedNames } from '@/lib/domain/tweet/highlight';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
 

@@ -1,9 +1,9 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { levelName } from '@/lib/domain/journalist/level-words';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { FormMark } from '@/lib/domain/journalist/rules';
 import type { ListedJournalist } from '@/lib/domain/journalist/schema';
-import { levelName } from '@/lib/domain/journalist/words';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { type Place, placeText } from '@/lib/domain/standings/rules';
 import { formatCount } from '@/lib/platform/text/count';

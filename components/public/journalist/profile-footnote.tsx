@@ -1,6 +1,6 @@
 import { type EditorsNumber, editorsNumber, reasonText } from '@/lib/domain/journalist/editors-number';
+import { scoreText } from '@/lib/domain/journalist/level-words';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { scoreText } from '@/lib/domain/journalist/words';
 import { badPercentage, decidedCount } from '@/lib/domain/tweet/record-rules';
 import { formatCount } from '@/lib/platform/text/count';
 import { formatLongDate } from '@/lib/platform/time/format';

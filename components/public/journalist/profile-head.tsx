@@ -5,10 +5,16 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { WholeParts } from '@/components/ui/whole-parts';
+import {
+  bandText,
+  distanceText,
+  levelName,
+  scoreText,
+  strengthName,
+} from '@/lib/domain/journalist/level-words';
 import { splitName } from '@/lib/domain/journalist/naming';
 import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
-import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/domain/journalist/words';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';
 import { type Place, placeText, standingsPath } from '@/lib/domain/standings/rules';
 import type { Counterpart } from '@/lib/domain/standings/two-reporters-rules';

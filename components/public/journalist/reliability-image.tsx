@@ -1,5 +1,5 @@
+import { reliabilitySentence } from '@/lib/domain/journalist/level-words';
 import type { Standing } from '@/lib/domain/journalist/reliability';
-import { reliabilitySentence } from '@/lib/domain/journalist/words';
 import { type ShotSize, shotClass } from './shot';
 
 /** What the image shows and its sentence says. */

@@ -1,5 +1,5 @@
+import { recordLine } from '@/lib/domain/journalist/level-words';
 import type { Standing } from '@/lib/domain/journalist/reliability';
-import { recordLine } from '@/lib/domain/journalist/words';
 import { ReliabilityImage } from './reliability-image';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Reporters } from '@/components/public/rumor/reporters';
 import { PageLink } from '@/components/ui/page-link';
-import { verdictOfOutcome } from '@/lib/domain/newsletter/issue-outcome';
 import type { IssueContent } from '@/lib/domain/newsletter/issue-schema';
+import { verdictOfOutcome } from '@/lib/domain/newsletter/issue-verdict';
 
 interface Props {
   rumor: IssueContent['rumors'][number];

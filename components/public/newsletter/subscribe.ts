@@ -1,4 +1,4 @@
-import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/domain/newsletter/texts';
+import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/domain/newsletter/subscribe-texts';
 import { CallError, call } from '@/lib/platform/browser/call';
 
 export interface SubscribeOutcome {

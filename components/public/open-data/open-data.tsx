@@ -9,7 +9,7 @@ import {
   DATA_VERSION,
   type DataFile,
 } from '@/lib/domain/open-data/columns';
-import { DATA_LIMIT, NIGHTS } from '@/lib/domain/open-data/limit';
+import { DATA_LIMIT, NIGHTS } from '@/lib/domain/open-data/download-limit';
 import { API_PAGE, HOW_WE_RATE } from '@/lib/domain/site/paths';
 
 const ABOUT: Record<DataFile, { title: string; text: string }> = {

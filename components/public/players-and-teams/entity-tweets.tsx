@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { areRows } from '@/lib/platform/time/months';

@@ -9,9 +9,9 @@ import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import type { RarelyMentionedPlayer } from '@/lib/domain/player/queries';
 import type { PlayerView } from '@/lib/domain/player/schema';
-import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest';
+import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest-rules';
 import { entityPath, playersPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 
 interface Props {

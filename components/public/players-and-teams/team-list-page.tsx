@@ -4,10 +4,10 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest';
+import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest-rules';
 import { entityPath, teamsPath } from '@/lib/domain/site/paths';
 import type { TeamView } from '@/lib/domain/team/schema';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { FavoriteFirst } from './favorite-first.island';
 import { FavoriteTeam } from './favorite-team.island';
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { ShotStanding } from '@/components/public/journalist/reliability-image';
+import { recordLine } from '@/lib/domain/journalist/level-words';
 import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import { recordLine } from '@/lib/domain/journalist/words';
 import { assetsBase, playerImage, teamLogo } from '@/lib/domain/site/assets';
 import type { EntityKind } from '@/lib/domain/site/paths';
 import { isStory } from '@/lib/domain/topic/rules';
-import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/domain/tweet/card';
+import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/domain/tweet/card-rules';
 import { highlight, taggedNames } from '@/lib/domain/tweet/highlight';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/domain/tweet/verdict';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isLongText } from '@/lib/domain/tweet/card';
+import { isLongText } from '@/lib/domain/tweet/card-rules';
 import { RestLink } from './rest-link';
 
 interface Props {

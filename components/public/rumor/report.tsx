@@ -14,7 +14,7 @@ import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { isStory } from '@/lib/domain/topic/rules';
-import { allTags, hasVoting } from '@/lib/domain/tweet/card';
+import { allTags, hasVoting } from '@/lib/domain/tweet/card-rules';
 import { headingOf, titleOf } from '@/lib/domain/tweet/describe';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';

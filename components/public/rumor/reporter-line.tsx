@@ -2,9 +2,9 @@ import { ReliabilityImage } from '@/components/public/journalist/reliability-ima
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { WholeParts } from '@/components/ui/whole-parts';
+import { levelText } from '@/lib/domain/journalist/level-words';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { ListedJournalist } from '@/lib/domain/journalist/schema';
-import { levelText } from '@/lib/domain/journalist/words';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { rumorPath, topicPath } from '@/lib/domain/site/paths';
 import { isStory } from '@/lib/domain/topic/rules';
-import { hasVoting } from '@/lib/domain/tweet/card';
+import { hasVoting } from '@/lib/domain/tweet/card-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/domain/tweet/verdict';
 import { percentOf } from '@/lib/domain/tweet/verdict-text';

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { journalistPath } from '@/lib/domain/site/paths';
-import { postAddress } from '@/lib/domain/tweet/address';
+import { postAddress } from '@/lib/domain/tweet/post-address';
 import { PostActions } from './post-actions';
 
 /** The stored part of a tweet. */

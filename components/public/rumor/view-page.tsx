@@ -5,7 +5,7 @@ import { FoldedMonths } from '@/components/ui/folded-months';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { View } from '@/lib/domain/tweet/filter-queries';
 import { filterPath, type RumorFilter, type Sort } from '@/lib/domain/tweet/filter-rules';
 import { areRows } from '@/lib/platform/time/months';

@@ -1,10 +1,10 @@
 import { PageLink } from '@/components/ui/page-link';
 import { WholeParts } from '@/components/ui/whole-parts';
-import { bandText, scoreText } from '@/lib/domain/journalist/words';
+import { bandText, scoreText } from '@/lib/domain/journalist/level-words';
 import type { BreakdownLine } from '@/lib/domain/score/breakdown';
 import { AVERAGE } from '@/lib/domain/score/constants';
 import { bandedScore } from '@/lib/domain/score/level';
-import type { PeriodRecord } from '@/lib/domain/score/records';
+import type { PeriodRecord } from '@/lib/domain/score/reporter-records';
 import { HOW_WE_RATE } from '@/lib/domain/site/paths';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { SCALE } from '@/lib/domain/score/constants';
-import type { Span } from '@/lib/domain/score/history';
 import { OUTCOMES } from '@/lib/domain/score/score';
+import type { Span } from '@/lib/domain/score/score-history';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
 import { Figures } from './figures';
 import { OutcomeColumn, totalOf } from './outcome-column';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { breakdownOf } from '@/lib/domain/score/breakdown';
-import { historyOf } from '@/lib/domain/score/history';
-import { recordOf } from '@/lib/domain/score/records';
+import { recordOf } from '@/lib/domain/score/reporter-records';
 import type { Entry } from '@/lib/domain/score/score';
+import { historyOf } from '@/lib/domain/score/score-history';
 import type { Scorecard } from '@/lib/domain/score/scorecard';
 import { ScorecardSections } from './scorecard';
 

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { scoreText } from '@/lib/domain/journalist/words';
+import { scoreText } from '@/lib/domain/journalist/level-words';
 import type { Beat, FirstStory, Scorecard } from '@/lib/domain/score/scorecard';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/domain/site/paths';
 import { KIND_NAMES } from '@/lib/domain/tweet/filter-rules';

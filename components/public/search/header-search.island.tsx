@@ -10,7 +10,7 @@ import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useEarlyText } from '@/components/ui/use-early-text';
 import { KIND_LABELS } from '@/lib/domain/search/suggestion-kinds';
-import type { Suggestion } from '@/lib/domain/search/suggestions';
+import type { Suggestion } from '@/lib/domain/search/suggestion-queries';
 import { read } from '@/lib/platform/browser/call';
 
 /** Suggestions are loaded after a pause in typing. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { Suggestion } from '@/lib/domain/search/suggestions';
+import type { Suggestion } from '@/lib/domain/search/suggestion-queries';
 import { read } from '@/lib/platform/browser/call';
 import { HeaderSearch } from './header-search.island';
 

@@ -2,7 +2,7 @@ import { Shot } from '@/components/public/journalist/shot';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { KIND_LABELS } from '@/lib/domain/search/suggestion-kinds';
-import type { Suggestion } from '@/lib/domain/search/suggestions';
+import type { Suggestion } from '@/lib/domain/search/suggestion-queries';
 
 /** The players, teams, reporters and stories that a search means, best first. */
 export function MeantEntities({ entities }: { entities: readonly Suggestion[] }) {

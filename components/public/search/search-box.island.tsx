@@ -7,7 +7,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useEarlyText } from '@/components/ui/use-early-text';
-import { suggestMeant } from '@/lib/domain/search/suggest-meant';
+import { suggestMeant } from '@/lib/domain/search/suggest-meant-rules';
 import { loadSuggestions, type Suggestion, type SuggestionSource } from './suggestions';
 
 interface Props {

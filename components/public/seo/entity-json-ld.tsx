@@ -1,7 +1,7 @@
 import { canonicalScope } from '@/lib/domain/site/canonical';
 import { absoluteUrl, furtherPage } from '@/lib/domain/site/json-ld';
 import { type EntityKind, entityPath, playersPath, teamsPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 import { JsonLd } from './json-ld';

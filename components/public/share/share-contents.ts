@@ -1,9 +1,9 @@
 import { findPost } from '@/lib/domain/blog/queries';
 import { readingMinutes } from '@/lib/domain/blog/rules';
 import { likelyText, saidText } from '@/lib/domain/forecast/words-rules';
+import { bandText, levelName, scoreText } from '@/lib/domain/journalist/level-words';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
-import { bandText, levelName, scoreText } from '@/lib/domain/journalist/words';
 import { findPlayer } from '@/lib/domain/player/queries';
 import { PERIODS } from '@/lib/domain/score/month';
 import type { Score } from '@/lib/domain/score/score';

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { Figures } from '@/components/public/score/figures';
 import { Section } from '@/components/ui/section';
 import { SCALE } from '@/lib/domain/score/constants';
-import type { Span } from '@/lib/domain/score/history';
+import type { Span } from '@/lib/domain/score/score-history';
 
 interface Line {
   name: string;

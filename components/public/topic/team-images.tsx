@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { teamLogo } from '@/lib/domain/site/assets';
-import { tagPath } from '@/lib/domain/tweet/card';
+import { tagPath } from '@/lib/domain/tweet/card-rules';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 

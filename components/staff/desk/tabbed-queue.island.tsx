@@ -1,6 +1,6 @@
 'use client';
 
-import { isUntagged } from '@/lib/domain/topic/prompts';
+import { isUntagged } from '@/lib/domain/topic/staff-prompts';
 import { type DeskTab, DeskTabs } from './desk-tabs';
 import { Queue } from './queue.island';
 import type { Lacks } from './rows';

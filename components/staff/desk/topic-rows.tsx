@@ -1,8 +1,8 @@
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
-import { isForHomepage, isResolvable, isUntagged } from '@/lib/domain/topic/prompts';
 import type { TopicView } from '@/lib/domain/topic/schema';
+import { isForHomepage, isResolvable, isUntagged } from '@/lib/domain/topic/staff-prompts';
 import './desk.css';
 
 /** Open topics and what they lack. */

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { HistoryEntryView } from '@/lib/domain/desk/history';
+import type { HistoryEntryView } from '@/lib/domain/desk/history-queries';
 import { call } from '@/lib/platform/browser/call';
 
 const loadHistory = async ([, id]: HistoryKey) =>

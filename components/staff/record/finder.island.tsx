@@ -1,7 +1,7 @@
 'use client';
 
 import { useSuggestions } from '@/components/staff/desk/use-suggestions';
-import { suggest } from '@/lib/domain/search/suggest';
+import { suggest } from '@/lib/domain/search/suggest-rules';
 import './records.css';
 
 export interface Choice {

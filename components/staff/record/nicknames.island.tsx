@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import type { TagNameView } from '@/lib/domain/desk/tag-names';
+import type { TagNameView } from '@/lib/domain/desk/tag-queries';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { Finder } from './finder.island';
 import { SaveButton } from './save-button';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import { isForHomepage } from '@/lib/domain/topic/prompts';
+import { isForHomepage } from '@/lib/domain/topic/staff-prompts';
 import type { StaffTopicView, TopicTweets as StoredTweets } from '@/lib/domain/topic/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { DeleteTopic } from './delete-topic.island';

@@ -1,7 +1,7 @@
 import { roomOfTeamImages, TeamImages } from '@/components/public/topic/team-images';
 import { PageLink } from '@/components/ui/page-link';
 import { topicText } from '@/lib/domain/topic/excerpt';
-import { isForHomepage, isResolvable, isUntagged } from '@/lib/domain/topic/prompts';
+import { isForHomepage, isResolvable, isUntagged } from '@/lib/domain/topic/staff-prompts';
 import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import { formatCount } from '@/lib/platform/text/count';
 import { AddToHomepage } from './add-to-homepage.island';

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
-import { ONLY, SHOWN, type TopicFilters, topicFilterParams } from '@/lib/domain/topic/page-filters';
+import { ONLY, SHOWN, type TopicFilters, topicFilterParams } from '@/lib/domain/topic/staff-filters';
 
 /** The filters of the list of topics: links, so that each list has an address. */
 export function TopicFilterLinks({ path, filters }: { path: string; filters: TopicFilters }) {

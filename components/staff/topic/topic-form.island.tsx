@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { SaveButton } from '@/components/staff/record/save-button';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import { noTradeResolution } from '@/lib/domain/topic/prompts';
+import { noTradeResolution } from '@/lib/domain/topic/staff-prompts';
 import { type FieldName, shownFields, type TopicFields } from './draft';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';

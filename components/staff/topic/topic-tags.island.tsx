@@ -6,7 +6,7 @@ import type { TagName } from '@/components/staff/desk/tag-names';
 import { useTagNames } from '@/components/staff/desk/use-tag-names';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
 import { Icon } from '@/components/ui/icons';
-import { isUntagged } from '@/lib/domain/topic/prompts';
+import { isUntagged } from '@/lib/domain/topic/staff-prompts';
 import { SaveProblemNote } from './save-problem';
 import type { TopicEditor } from './use-topic';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
-import { type TopicFilters, topicFilterParams } from '@/lib/domain/topic/page-filters';
+import { type TopicFilters, topicFilterParams } from '@/lib/domain/topic/staff-filters';
 import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { FormField } from './form-field';

@@ -6,7 +6,7 @@ import { deleteJournalist, reviseJournalist } from '@/lib/domain/journalist/comm
 import type { JournalistDocument } from '@/lib/domain/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/domain/models';
 import { byUsername, referrersOf } from '@/lib/domain/models/after-write';
-import { copyOf } from '@/lib/domain/models/copies';
+import { copyOf } from '@/lib/domain/models/entity-copies';
 import { deletePlayer } from '@/lib/domain/player/commands';
 import { deleteTeam } from '@/lib/domain/team/commands';
 import { mergeTopics } from '@/lib/domain/topic/moves';

@@ -4,7 +4,7 @@ import { reviseJournalist } from '@/lib/domain/journalist/commands';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { createPlayer, deletePlayer, revisePlayer } from '@/lib/domain/player/commands';
 import { findPlayer } from '@/lib/domain/player/queries';
-import { readFeedFile } from '@/lib/domain/site/feeds';
+import { readFeedFile } from '@/lib/domain/site/feed-queries';
 import { reviseTeam } from '@/lib/domain/team/commands';
 import { findTeam } from '@/lib/domain/team/queries';
 import { reviseTopic } from '@/lib/domain/topic/commands';

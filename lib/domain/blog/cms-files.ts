@@ -5,9 +5,9 @@ import { postPath } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
 import { log } from '@/lib/platform/telemetry/log';
 import type { Cms } from './cms';
-import { instantOf } from './instant';
+import { instantOf } from './cms-instant';
 import { withProductName } from './product-name';
-import { isSecret } from './secret';
+import { isSecret } from './webhook-secret';
 
 /** The subfolder of unpublished documents, which only previews show; also the name of the version that has them. */
 const DRAFTS = 'drafts';

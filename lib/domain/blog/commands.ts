@@ -1,9 +1,9 @@
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { log } from '@/lib/platform/telemetry/log';
-import { ask } from './ask-cms';
 import { CmsUnavailable } from './cms';
-import { readPreviews } from './documents';
-import { isPreviewChanged } from './last-known-good';
+import { ask } from './cms-ask';
+import { readPreviews } from './cms-documents';
+import { isPreviewChanged } from './cms-last-known-good';
 import { askForAllPosts } from './queries';
 import { postsShowing } from './rules';
 import type { PostPreview } from './schema';
@@ -29,7 +29,7 @@ async function tagsOf(changed: string[]): Promise<string[]> {
   try {
     [all, documents] = await Promise.all([askForAllPosts(null), askForDocuments(changed)]);
   } catch (error) {
-    // Only the CMS knows which pages show a document. The invalidated pages fall back to last-known-good.ts.
+    // Only the CMS knows which pages show a document. The invalidated pages fall back to cms-last-known-good.ts.
     if (error instanceof CmsUnavailable) return [CMS];
     throw error;
   }

@@ -1,8 +1,8 @@
 import { cookie } from '@prismicio/client';
 import { cookies, draftMode } from 'next/headers';
 import { blogPath, postPath } from '@/lib/domain/site/paths';
-import { ask } from './ask-cms';
-import { readPreviews } from './documents';
+import { ask } from './cms-ask';
+import { readPreviews } from './cms-documents';
 
 /** The cookie that names the version an editor previews. */
 export const PREVIEW_COOKIE = cookie.preview;

@@ -18,8 +18,8 @@ import {
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { exportDatabase } from './export';
-import { restoreDatabase } from './restore';
+import { exportDatabase } from './backup-export';
+import { restoreDatabase } from './backup-restore';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { passOnFollowers } from '@/lib/domain/following/followed-entities';
 import { COLLECTION_OF, parseKey } from '@/lib/domain/following/follower-keys';
-import type { CurrentCopies } from '@/lib/domain/models/copies';
+import type { CurrentCopies } from '@/lib/domain/models/entity-copies';
 import { collection } from '@/lib/platform/db/collections';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
-import type { ReportDisagreement } from './disagreement';
+import type { ReportDisagreement } from './check-disagreement';
 
 interface FollowingCheck {
   repairs: boolean;

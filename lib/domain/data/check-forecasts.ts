@@ -1,6 +1,6 @@
 import { recountForecasts } from '@/lib/domain/forecast/kept-counts';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
-import type { ReportDisagreement } from './disagreement';
+import type { ReportDisagreement } from './check-disagreement';
 
 /** Checks the counts of which the record of forecasts is made. */
 export async function checkForecastCounts({

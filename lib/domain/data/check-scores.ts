@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
-import { type StoredScores, scoresOf } from '@/lib/domain/score/records';
 import { currentMonth, recomputeScores, refreshScores } from '@/lib/domain/score/refresh';
+import { type StoredScores, scoresOf } from '@/lib/domain/score/reporter-records';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
-import type { ReportDisagreement } from './disagreement';
+import type { ReportDisagreement } from './check-disagreement';
 
 /** Journalists whose ledgers are in memory at a time. */
 const BATCH = 200;

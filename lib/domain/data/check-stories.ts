@@ -13,8 +13,8 @@ import {
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
-import type { Part } from './check-part';
-import type { ReportDisagreement } from './disagreement';
+import type { ReportDisagreement } from './check-disagreement';
+import type { Part } from './check-share';
 
 /** How often, and in milliseconds how far apart, a document that looks wrong is computed again before it is named. */
 const ATTEMPTS = 3;

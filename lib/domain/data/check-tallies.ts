@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { contributionsOf, topicsListing } from '@/lib/domain/models/tweet-effects';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { noCounts } from '@/lib/domain/tweet/timeline-document';
-import type { Part } from './check-part';
+import type { Part } from './check-share';
 
 /** The counts of one part computed by a pass over all tweets, by document. */
 export class Tallies {

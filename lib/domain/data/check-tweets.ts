@@ -1,15 +1,15 @@
 import type { Document, ObjectId } from 'mongodb';
-import { type CurrentCopies, readCopies, renewedFields } from '@/lib/domain/models/copies';
 import { tweets as tweetDefinition } from '@/lib/domain/models/definitions';
+import { type CurrentCopies, readCopies, renewedFields } from '@/lib/domain/models/entity-copies';
 import { recount } from '@/lib/domain/models/recount';
-import { DERIVED_FIELDS } from '@/lib/domain/tweet/derived';
+import { DERIVED_FIELDS } from '@/lib/domain/tweet/derived-fields';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Stored } from '@/lib/platform/documents/model';
-import { refreshBatch } from '@/lib/platform/documents/refresh';
+import { refreshBatch } from '@/lib/platform/documents/refresh-derived';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
-import { disagreementsOf, type ReportDisagreement } from './disagreement';
+import { disagreementsOf, type ReportDisagreement } from './check-disagreement';
 
 type Tweet = Stored<'tweets'>;
 

@@ -11,7 +11,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { checkData } from './check';
-import type { ReportDisagreement } from './disagreement';
+import type { ReportDisagreement } from './check-disagreement';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

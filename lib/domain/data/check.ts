@@ -21,9 +21,9 @@ import {
   type ReferrerKind,
   readCopies,
   renewedFields,
-} from '@/lib/domain/models/copies';
+} from '@/lib/domain/models/entity-copies';
 import { recount } from '@/lib/domain/models/recount';
-import { proposalModel } from '@/lib/domain/outcome/propose';
+import { proposalModel } from '@/lib/domain/outcome/proposal-commands';
 import { ReporterCounts, StoryTally } from '@/lib/domain/score/first-to-report-documents';
 import { isForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
@@ -33,17 +33,17 @@ import { type Collections, collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import { finishInterrupted } from '@/lib/platform/documents/interrupted';
 import type { Model, Stored } from '@/lib/platform/documents/model';
-import { refreshBatch } from '@/lib/platform/documents/refresh';
+import { refreshBatch } from '@/lib/platform/documents/refresh-derived';
 import { INTERRUPTED_AFTER_MS } from '@/lib/platform/documents/schema';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
+import { disagreementsOf, type ReportDisagreement } from './check-disagreement';
 import { checkFollowing } from './check-following';
 import { checkForecastCounts } from './check-forecasts';
-import { Part } from './check-part';
 import { checkScores } from './check-scores';
+import { Part } from './check-share';
 import { checkReporterStories, checkStories } from './check-stories';
 import { Tallies } from './check-tallies';
 import { checkTweets, recountTweets } from './check-tweets';
-import { disagreementsOf, type ReportDisagreement } from './disagreement';
 
 const MODELS = [
   tweetModel,

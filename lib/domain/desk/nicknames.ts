@@ -5,7 +5,7 @@ import { reviseTeam } from '@/lib/domain/team/commands';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import { shownText } from '@/lib/platform/schema/fields';
-import { type TagNameView, viewPlayerName, viewTagName } from './tag-names';
+import { type TagNameView, viewPlayerName, viewTagName } from './tag-queries';
 
 export type NicknamedKind = 'players' | 'teams';
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { proposalModel } from '@/lib/domain/outcome/propose';
+import { proposalModel } from '@/lib/domain/outcome/proposal-commands';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';

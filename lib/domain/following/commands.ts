@@ -2,7 +2,7 @@ import { parseKey } from '@/lib/domain/following/follower-keys';
 import { followerModel, KEPT_MS } from '@/lib/domain/following/follower-model';
 import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { revise } from '@/lib/platform/documents/revise';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { ApiError, notFound } from '@/lib/platform/http/errors';

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
-import { removeJournals } from '@/lib/domain/mail-delivery/journal';
+import { removeJournals } from '@/lib/domain/mail-delivery/delivery-journal';
+import { deliveryStates } from '@/lib/domain/mail-delivery/delivery-states';
 import {
   type Sending,
   sendDelivery,
@@ -8,13 +9,12 @@ import {
   withMailConnections,
 } from '@/lib/domain/mail-delivery/mail-connection';
 import { newDelivery } from '@/lib/domain/mail-delivery/schema';
-import { deliveryStates } from '@/lib/domain/mail-delivery/states';
 import { readReports } from '@/lib/domain/newsletter/issue-content';
-import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliveryStates } from '@/lib/domain/mail-delivery/states';
+import { deliveryStates } from '@/lib/domain/mail-delivery/delivery-states';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
 import { hashToken } from '@/lib/platform/mail/token';

@@ -1,4 +1,4 @@
-import type { Feed } from '@/lib/domain/site/feed';
+import type { Feed } from '@/lib/domain/site/feed-channel';
 import { FOLLOWING } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
 import { findFeedOwner, listFollowed } from './queries';

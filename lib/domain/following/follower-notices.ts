@@ -1,7 +1,7 @@
 import { timeline } from '@/lib/domain/tweet/rules';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import type { Stored, Write } from '@/lib/platform/documents/model';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { KEY, REPORTS } from './follower-keys';

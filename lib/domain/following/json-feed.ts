@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelOf, type Feed } from '@/lib/domain/site/feed';
+import { channelOf, type Feed } from '@/lib/domain/site/feed-channel';
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 
 /** JSON Feed 1.1 (jsonfeed.org), as far as feeds of this site use it. */

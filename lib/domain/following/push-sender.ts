@@ -4,10 +4,10 @@ import {
   openJournal,
   readEndedJournals,
   removeJournals,
-} from '@/lib/domain/mail-delivery/journal';
+} from '@/lib/domain/mail-delivery/delivery-journal';
 import { stamped } from '@/lib/domain/mail-delivery/schema';
-import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import type { Model } from '@/lib/platform/documents/model';
@@ -18,9 +18,9 @@ import { ignoreNotFound } from '@/lib/platform/http/errors';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
 import { log } from '@/lib/platform/telemetry/log';
-import { prepareNotifications } from './prepare-push';
 import { countUncertain, dropTarget } from './push-commands';
 import { postNotification } from './push-message';
+import { prepareNotifications } from './push-prepare';
 import { FIRST_PAUSE_MS, isUnreached, MAX_UNCERTAIN, pushOutcome } from './push-rules';
 import type { PushDelivery } from './push-schema';
 

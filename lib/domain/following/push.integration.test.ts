@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
-import { openJournal } from '@/lib/domain/mail-delivery/journal';
+import { openJournal } from '@/lib/domain/mail-delivery/delivery-journal';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
 import { hashToken } from '@/lib/platform/mail/token';

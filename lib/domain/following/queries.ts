@@ -6,7 +6,7 @@ import {
   parseKey,
 } from '@/lib/domain/following/follower-keys';
 import type { FollowedItem, FollowerDocument } from '@/lib/domain/following/follower-schema';
-import { FEED_ITEMS } from '@/lib/domain/site/feed';
+import { FEED_ITEMS } from '@/lib/domain/site/feed-channel';
 import { entityPath, journalistPath, topicPath } from '@/lib/domain/site/paths';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { readTweets } from '@/lib/domain/tweet/queries';

@@ -6,7 +6,7 @@ import { type Report, type Role, rolesOf } from '@/lib/domain/forecast/role';
 import { type TrackRecord, trackRecordOf } from '@/lib/domain/forecast/track-record';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { monthOf } from '@/lib/domain/score/month';
-import { countOutcomes } from '@/lib/domain/score/records';
+import { countOutcomes } from '@/lib/domain/score/reporter-records';
 import { sumsOf } from '@/lib/domain/score/score';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { timeline } from '@/lib/domain/tweet/rules';

@@ -1,4 +1,4 @@
-import { postAddress } from '@/lib/domain/tweet/address';
+import { postAddress } from '@/lib/domain/tweet/post-address';
 import type { HallOfShameView } from './schema';
 
 /**

@@ -1,9 +1,9 @@
 import { isObject } from './archived-posts';
 import { convertBlueskyRecord, isBlueskyRecord } from './bluesky-posts';
+import type { SourceRecord } from './file-record';
 import { convertActivity, isActivity } from './mastodon-posts';
 import { Authors } from './post-authors';
-import type { Reading } from './reading';
-import type { SourceRecord } from './record';
+import type { Reading } from './reading-options';
 import { convertXPost, isXPost } from './x-archive';
 
 /** The files of networks that are read as they are. */

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { textOfCell } from '@/lib/platform/text/spreadsheet-cell';
 import type { FieldMap } from './field-map';
-import { type Line, readLines } from './lines';
-import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
+import { type Line, readLines } from './file-lines';
+import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './file-record';
 import { hasListSeparator } from './several-names';
 
 /** The separator of lists in a cell. */

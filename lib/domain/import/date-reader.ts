@@ -1,7 +1,7 @@
 import { instantsOf } from '@/lib/platform/time/instants';
 import { type DatePattern, readPattern } from './date-pattern';
 import { checkZone, startOfDay } from './date-zone';
-import type { Notes } from './notes';
+import type { Notes } from './import-notes';
 import { OptionError } from './option-error';
 import { type ParsedDate, parseDate } from './parse-date';
 

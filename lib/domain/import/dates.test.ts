@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DateReader } from './date-reader';
-import { Notes } from './notes';
+import { Notes } from './import-notes';
 
 const read = (text: string, dates?: string, zone?: string) => {
   const notes = new Notes();

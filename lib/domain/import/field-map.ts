@@ -1,6 +1,6 @@
-import type { Notes } from './notes';
+import { type SourceRecord, UnreadableFileError } from './file-record';
+import type { Notes } from './import-notes';
 import { OptionError } from './option-error';
-import { type SourceRecord, UnreadableFileError } from './record';
 
 const LEFT_OUT = 'fields left out, because --map does not map them';
 

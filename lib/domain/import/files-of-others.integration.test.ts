@@ -6,7 +6,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { temporaryFolder } from '@/test/temporary-folder';
 import { importFile, type Rejection } from './import';
 import type { ImportKindName } from './kinds';
-import { type ReadingOptions, readingOf } from './reading';
+import { type ReadingOptions, readingOf } from './reading-options';
 
 useTemporaryDatabase();
 const folder = temporaryFolder('others');

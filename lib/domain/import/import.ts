@@ -5,18 +5,18 @@ import { batchesOf } from '@/lib/platform/db/batches';
 import { isOutage } from '@/lib/platform/db/client';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError } from '@/lib/platform/http/errors';
-import { removedTails } from './clean';
+import { removedTails } from './clean-texts';
 import { convertPosts } from './convert-posts';
 import { columnsOf } from './csv';
+import { readSourceRecords } from './file-formats';
+import type { SourceRecord } from './file-record';
 import { describeInvalid } from './invalid-record';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
-import { Preparation } from './prepare';
-import { readSourceRecords } from './read-file';
-import { type Reading, readingOf } from './reading';
-import type { SourceRecord } from './record';
+import { Preparation } from './prepare-record';
+import { type Reading, readingOf } from './reading-options';
 import { References } from './references';
-import { type Resolved, UnresolvedReferenceError } from './resolved';
-import { SeenKeys } from './seen';
+import { type Resolved, UnresolvedReferenceError } from './resolved-references';
+import { SeenKeys } from './seen-keys';
 
 /** Records written at once. */
 const BATCH = 500;

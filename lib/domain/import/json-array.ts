@@ -1,4 +1,4 @@
-import { withoutMark } from './lines';
+import { withoutMark } from './file-lines';
 import {
   faulty,
   MAX_RECORD_LENGTH,
@@ -6,7 +6,7 @@ import {
   type SourceRecord,
   TOO_LONG,
   UnreadableFileError,
-} from './record';
+} from './file-record';
 
 const NOT_AN_ARRAY = 'must hold one JSON array, [{…}, {…}]; name a file with one object a line *.jsonl';
 

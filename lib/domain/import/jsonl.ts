@@ -1,5 +1,5 @@
-import { readLines } from './lines';
-import { faulty, parseJson, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
+import { readLines } from './file-lines';
+import { faulty, parseJson, type SourceRecord, TOO_LONG, UnreadableFileError } from './file-record';
 
 /**
  * Reads JSON lines; empty lines are skipped.

@@ -22,10 +22,10 @@ import { upsertComparisons } from '@/lib/domain/woj-vs-shams/commands';
 import { comparisonInput } from '@/lib/domain/woj-vs-shams/schema';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { Upserted } from '@/lib/platform/documents/upsert';
-import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean';
-import { namesNothing, type Resolved, UnresolvedReferenceError, type Wanted } from './resolved';
+import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean-texts';
+import { namesNothing, type Resolved, UnresolvedReferenceError, type Wanted } from './resolved-references';
 import { jointReporters } from './several-names';
-import { changeTweet, isRetweet, wantedByTweet, writeTweets } from './tweets';
+import { changeTweet, isRetweet, wantedByTweet, writeTweets } from './tweet-kind';
 
 /** How records of one kind become documents. `Change` is the input of the upsert command. */
 interface Definition<Input, Change> {

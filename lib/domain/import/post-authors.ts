@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { collection } from '@/lib/platform/db/collections';
 import type { ArchivedPost } from './archived-posts';
-import { UnreadableFileError } from './record';
+import { UnreadableFileError } from './file-record';
 
 /** Who wrote the posts of a file, as the options name them. */
 export interface GivenAuthor {

@@ -16,8 +16,8 @@ import { isOutletName } from '@/lib/platform/text/outlet-names';
 import { slugify } from '@/lib/platform/text/slugify';
 
 import { hasLostLetters } from './broken-letters';
+import type { Notes } from './import-notes';
 import { NameIndex, nameKey } from './name-index';
-import type { Notes } from './notes';
 import {
   type EntityKind,
   namesNothing,
@@ -25,7 +25,7 @@ import {
   Resolved,
   type Several,
   type Wanted,
-} from './resolved';
+} from './resolved-references';
 import { looksLikeSeveral } from './several-names';
 
 /** Cached entities per kind: enough for the players of a league, and bounded. A `max` would make room for all at once. */

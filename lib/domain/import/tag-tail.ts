@@ -2,7 +2,7 @@ import { isEmptyCell } from '@/lib/platform/text/missing-name';
 import { OUTLETS } from '@/lib/platform/text/outlet-names';
 import { isTeam, TEAM_WORDS } from '@/lib/platform/text/outlets';
 import { slugify } from '@/lib/platform/text/slugify';
-import { isKnownList, tagsOf } from './known-list';
+import { isKnownList, tagsOf } from './known-tags';
 import { isSubjectTag, looksLikeTag } from './tag-words';
 
 /**

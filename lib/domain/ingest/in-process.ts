@@ -1,6 +1,6 @@
 import { log } from '@/lib/platform/telemetry/log';
-import { READERS } from './readers';
-import { runIngest } from './run';
+import { READERS } from './reader-table';
+import { runIngest } from './run-sources';
 
 /**
  * Reads the sources inside another process, such as the site.

@@ -5,8 +5,8 @@ import { runJob } from '@/lib/platform/jobs/run-job';
 import { listAccounts, listRecentPosts } from './queries';
 import { type Reader, SourceError } from './reader';
 import type { SourceDocument, SourceStateDocument } from './schema';
-import { forgetOldDays, openState, saveFailure, saveNote, saveProgress } from './state';
-import { storeBatch } from './store';
+import { forgetOldDays, openState, saveFailure, saveNote, saveProgress } from './source-state';
+import { storeBatch } from './store-batch';
 
 /** Reads one source once: with its lease, from its cursor, storing what its reader yields and how it went. */
 

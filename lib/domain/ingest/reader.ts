@@ -6,7 +6,7 @@ import type { SourceDocument } from './schema';
 
 /**
  * The interface of a kind of source. A reader turns what it reads into batches; `read-source.ts` stores each batch and then
- * its cursor, `run.ts` takes care of retries, and asks for the next batch. A reader keeps nothing.
+ * its cursor, `run-sources.ts` takes care of retries, and asks for the next batch. A reader keeps nothing.
  */
 
 /** A post of an account on file. */

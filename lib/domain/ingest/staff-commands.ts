@@ -7,7 +7,7 @@ import { shownText } from '@/lib/platform/schema/fields';
 import { factsReader } from './announcement-reader';
 import { reviseSource, sourceModel } from './commands';
 import { rssReader } from './rss/reader';
-import { runIngest } from './run';
+import { runIngest } from './run-sources';
 import { isAtAddress, type SourceDocument, type SourceInput, sourceInput } from './schema';
 import { viewSources } from './staff-queries';
 import type { SourceView } from './staff-schema';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { config } from '@/lib/platform/config/config';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { SITE } from '@/test/staff';
 import { type Method, useEditor } from '@/test/staff-calls';

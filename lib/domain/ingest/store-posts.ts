@@ -1,4 +1,4 @@
-import { createNewsRule } from '@/lib/domain/ingest/news-rules';
+import { createNewsRule } from '@/lib/domain/ingest/no-news-queries';
 import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { reviseTweet, upsertTweets } from '@/lib/domain/tweet/commands';
 import { type PostRef, postKey, tweetIdOf } from '@/lib/domain/tweet/post-schema';

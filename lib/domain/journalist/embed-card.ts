@@ -1,7 +1,7 @@
 import { type EditorsNumber, editorsNumber, reasonText } from '@/lib/domain/journalist/editors-number';
+import { bandText, distanceText, levelName, scoreText } from '@/lib/domain/journalist/level-words';
 import { initials } from '@/lib/domain/journalist/naming';
 import { findJournalist } from '@/lib/domain/journalist/queries';
-import { bandText, distanceText, levelName, scoreText } from '@/lib/domain/journalist/words';
 import { AVERAGE, SCALE } from '@/lib/domain/score/constants';
 import { bandedScore, levelOf, type Reliability, reliabilityOf } from '@/lib/domain/score/level';
 import type { LevelDistance } from '@/lib/domain/score/level-distance';

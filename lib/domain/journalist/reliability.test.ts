@@ -1,7 +1,7 @@
 import { standing, UNSURE, WITHOUT_SCORE } from '@/test/views';
 import { editorsNumber, reasonText } from './editors-number';
+import { distanceText, levelText, recordLine, reliabilitySentence } from './level-words';
 import { indexReliability, journalistStanding, lookUpStanding } from './reliability';
-import { distanceText, levelText, recordLine, reliabilitySentence } from './words';
 
 const record = { correct: 4, incorrect: 0, unconfirmable: 1, pending: 0 };
 const unsure = { score: 8.2, score_low: 5.2977, score_high: 9.8665, record };

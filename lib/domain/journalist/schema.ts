@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { type Account, accountsInput, accountView } from '@/lib/domain/journalist/social-account-schema';
 import { levelOf, RELIABILITY_LEVELS } from '@/lib/domain/score/level';
-import type { StoredScores } from '@/lib/domain/score/records';
+import type { StoredScores } from '@/lib/domain/score/reporter-records';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { type RumorRecord, rumorRecord } from '@/lib/domain/tweet/rumor-record';
 import type { Versioned } from '@/lib/platform/documents/schema';

@@ -1,6 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
 import { refreshScores } from '@/lib/domain/score/refresh';
-import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { isRumorRating } from '@/lib/domain/tweet/rules';
 import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
@@ -10,6 +9,7 @@ import {
   type StaffTweetView,
   viewStaffTweet,
 } from '@/lib/domain/tweet/staff-schema';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import type { Page } from '@/lib/platform/http/paging';

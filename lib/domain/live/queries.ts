@@ -1,9 +1,9 @@
 import { REPORTS } from '@/lib/domain/following/follower-keys';
-import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTimeline, readTweets } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { findLatestSettled } from '@/lib/domain/tweet/settled-queries';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';

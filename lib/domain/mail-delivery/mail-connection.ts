@@ -1,9 +1,9 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/telemetry/log';
-import { type Journal, openJournal } from './journal';
-import { type Claimed, type DeliveryStates, LostClaim } from './states';
-import { openSubmission, submitMail } from './submit';
+import { type Journal, openJournal } from './delivery-journal';
+import { type Claimed, type DeliveryStates, LostClaim } from './delivery-states';
+import { openSubmission, submitMail } from './submit-mail';
 
 /** A connection to the mail server, and the journal of who sends over it. */
 export interface MailConnection {

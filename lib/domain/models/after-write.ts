@@ -5,9 +5,10 @@ import { HALL_OF_SHAME } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
-import { refreshAll } from '@/lib/platform/documents/refresh';
+import { refreshAll } from '@/lib/platform/documents/refresh-derived';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { searchTerms } from '@/lib/platform/text/search-terms';
+import * as definitions from './definitions';
 import {
   COPIED_FIELDS,
   COPIES,
@@ -17,8 +18,7 @@ import {
   readCopies,
   renewedFields,
   staleCopyFilter,
-} from './copies';
-import * as definitions from './definitions';
+} from './entity-copies';
 
 const REFERRERS: { [Kind in ReferrerKind]: Model<Kind> } = {
   tweets: definitions.tweets,

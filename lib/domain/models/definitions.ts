@@ -1,6 +1,6 @@
 import { PROFILE_FIELDS } from '@/lib/domain/journalist/schema';
 import { accountKeysOf } from '@/lib/domain/journalist/social-account-schema';
-import { DERIVED_FIELDS, withDerived } from '@/lib/domain/tweet/derived';
+import { DERIVED_FIELDS, withDerived } from '@/lib/domain/tweet/derived-fields';
 import {
   COMPARISONS,
   HALL_OF_SHAME,

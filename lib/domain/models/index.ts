@@ -1,5 +1,5 @@
 import { recordPublications } from '@/lib/domain/following/follower-notices';
-import { recordCorrections } from '@/lib/domain/outcome/correction-record';
+import { recordCorrections } from '@/lib/domain/outcome/record-corrections';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
 import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import {

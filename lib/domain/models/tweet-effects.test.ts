@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ObjectId } from 'mongodb';
-import { withDerived } from '@/lib/domain/tweet/derived';
+import { withDerived } from '@/lib/domain/tweet/derived-fields';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { mergeIncrements } from '@/lib/platform/documents/increments';
 import { effectsOfTweet } from './tweet-effects';

@@ -1,11 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import { cellsOf, isScored } from '@/lib/domain/score/ledger';
 import { changedForecasts } from '@/lib/domain/tweet/forecast-marks';
-import { isWithheld } from '@/lib/domain/tweet/public';
 import { isUnresolvedRumor, timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { changedReports, storyMarkId } from '@/lib/domain/tweet/story-reports';
 import { countedIn } from '@/lib/domain/tweet/timeline-document';
+import { isWithheld } from '@/lib/domain/tweet/visibility';
 import {
   COMPARISONS,
   FIRSTS,

@@ -2,12 +2,12 @@ import { ObjectId } from 'mongodb';
 import { readJournalistsById } from '@/lib/domain/journalist/queries';
 import { indexReliability } from '@/lib/domain/journalist/reliability';
 import { rumorPath } from '@/lib/domain/site/paths';
-import { PUBLIC } from '@/lib/domain/tweet/public';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { collection } from '@/lib/platform/db/collections';
-import { outcomeOf } from './issue-outcome';
 import type { IssueContent, IssueDocument } from './issue-schema';
+import { outcomeOf } from './issue-verdict';
 
 /** @returns what an issue shows now, in its order; what is not published is left out */
 export async function readContent({

@@ -13,9 +13,9 @@ import { Fragment, type ReactNode } from 'react';
 import { initials } from '@/lib/domain/journalist/naming';
 import { pictureSource } from '@/lib/domain/site/picture-source';
 import { config } from '@/lib/platform/config/config';
-import { verdictOfOutcome } from './issue-outcome';
 import { namedReporters } from './issue-reporters';
 import type { IssueContent } from './issue-schema';
+import { verdictOfOutcome } from './issue-verdict';
 
 /** The HTML of an issue for mail programs, which know no style sheets. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { subscriptionMail } from '@/lib/domain/mail-delivery/subscription-mail';
+import { subscriberLinks } from './invitation-mail';
 import type { IssueContent } from './issue-schema';
-import { subscriberLinks } from './mail';
 import { type RenderedIssue, renderIssue } from './render-issue';
 
 /** Stands for the link by which a subscriber unsubscribes; nobody can write it into a report. */

@@ -2,8 +2,8 @@ import type { ObjectId } from 'mongodb';
 import { DELIVERY_STATUSES } from '@/lib/domain/mail-delivery/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { versionOf } from '@/lib/platform/documents/schema';
-import { withReportPages } from './issue-outcome';
 import type { IssueContent, IssueDocument, IssueView, TroubledView } from './issue-schema';
+import { withReportPages } from './issue-verdict';
 
 /** All reads here are uncached, except that of the public page by its caller. */
 

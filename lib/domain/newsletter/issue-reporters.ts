@@ -1,5 +1,5 @@
+import { recordLine } from '@/lib/domain/journalist/level-words';
 import { lookUpStanding } from '@/lib/domain/journalist/reliability';
-import { recordLine } from '@/lib/domain/journalist/words';
 import type { IssueContent } from './issue-schema';
 
 export interface NamedReporter {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import { removeJournals } from '@/lib/domain/mail-delivery/journal';
+import { removeJournals } from '@/lib/domain/mail-delivery/delivery-journal';
 import {
   type Sending,
   sendDelivery,

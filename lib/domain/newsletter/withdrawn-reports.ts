@@ -1,5 +1,5 @@
-import { isPublic } from '@/lib/domain/tweet/public';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
+import { isPublic } from '@/lib/domain/tweet/visibility';
 import { collection } from '@/lib/platform/db/collections';
 import type { IssueContent } from './issue-schema';
 

@@ -1,6 +1,6 @@
 import { firstToIt } from '@/lib/domain/score/first-to-report-rules';
 import { monthOf } from '@/lib/domain/score/month';
-import { recordOf } from '@/lib/domain/score/records';
+import { recordOf } from '@/lib/domain/score/reporter-records';
 import { type Entry, OUTCOMES, type Outcome, sumsOf, withRanks } from '@/lib/domain/score/score';
 import { placesOf } from '@/lib/domain/standings/rules';
 import { compare, type Disagreement } from './audit-disagreement';

@@ -5,7 +5,7 @@ import { database } from '@/lib/platform/db/client';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
-import { NIGHTS } from './limit';
+import { NIGHTS } from './download-limit';
 import { type Night, type NightDocument, nightView } from './nightly-schema';
 
 /** Nights and their files in the database, which every instance reads alike. */

@@ -11,7 +11,7 @@ import { type Lease, LeaseLost } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
 import { repeat } from '@/lib/platform/time/repeat';
 import { DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile, type DataFormat, type Row } from './columns';
-import { BATCH, formatBatch, headerOf } from './format';
+import { BATCH, formatBatch, headerOf } from './file-format';
 import { takeOverFolder } from './nightly-former-folder';
 import type { Night, NightDocument } from './nightly-schema';
 import { addNight, listNights, removeOldNights, storeNightly } from './nightly-store';

@@ -15,7 +15,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import type { Disagreement } from './audit-disagreement';
 import { auditNights } from './audit-nights';
-import { NIGHTS } from './limit';
+import { NIGHTS } from './download-limit';
 import { writeTonight } from './nightly-write';
 import { READ_ROWS } from './queries';
 

@@ -1,5 +1,5 @@
-import { isPublic } from '@/lib/domain/tweet/public';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
+import { isPublic } from '@/lib/domain/tweet/visibility';
 import { CORRECTIONS, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';

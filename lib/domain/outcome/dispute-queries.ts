@@ -1,5 +1,4 @@
 import { ObjectId } from 'mongodb';
-import { PUBLIC } from '@/lib/domain/tweet/public';
 import {
   SHOWN_TWEET,
   type ShownTweet,
@@ -7,6 +6,7 @@ import {
   type TweetView,
   viewTweet,
 } from '@/lib/domain/tweet/schema';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { isSettled, type SettledResolution } from '@/lib/domain/tweet/vocabulary';
 import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { cacheNothing, tagCache } from '@/lib/platform/cache/invalidation';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Document, Filter } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import type { Model } from '@/lib/platform/documents/model';
 import { BusyError } from '@/lib/platform/documents/retry';
 import { create, remove, revise } from '@/lib/platform/documents/revise';

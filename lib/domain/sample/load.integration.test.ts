@@ -3,7 +3,7 @@ import { isSampleData } from '@/lib/domain/site/queries';
 import { collection } from '@/lib/platform/db/collections';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { loadSampleData, topUpPuzzles } from './load';
-import { isSampleUnfinished } from './mark';
+import { isSampleUnfinished } from './sample-mark';
 import { sampleTweets } from './tweets';
 
 useTemporaryDatabase();

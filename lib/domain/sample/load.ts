@@ -1,11 +1,11 @@
+import type { SourceRecord } from '@/lib/domain/import/file-record';
 import { type ImportSummary, importRecords, type Rejection } from '@/lib/domain/import/import';
 import type { ImportKindName } from '@/lib/domain/import/kinds';
-import type { SourceRecord } from '@/lib/domain/import/record';
 import { collection } from '@/lib/platform/db/collections';
 import { addSampleCorrections } from './corrections';
-import { finishedSampleLoad, holdsSampleData, markSampleData } from './mark';
 import { puzzlesAround } from './puzzles';
 import { sampleRecords } from './records';
+import { finishedSampleLoad, holdsSampleData, markSampleData } from './sample-mark';
 
 /** In days: past puzzles in the sample, and puzzles always available ahead. */
 const PUZZLES_BEHIND = 30;

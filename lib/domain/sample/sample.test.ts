@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { IMPORT_KINDS, type ImportKindName } from '@/lib/domain/import/kinds';
 import { reliabilityOf } from '@/lib/domain/score/level';
 import { scoreOf } from '@/lib/domain/score/score';
-import { postAddress } from '@/lib/domain/tweet/address';
 import { HIGHEST_ISSUED_ID } from '@/lib/domain/tweet/embed-service';
+import { postAddress } from '@/lib/domain/tweet/post-address';
 import { isRumorRating } from '@/lib/domain/tweet/rules';
 import {
   CATEGORIES,
@@ -15,10 +15,10 @@ import {
 } from '@/lib/domain/tweet/vocabulary';
 import type { comparisonInput } from '@/lib/domain/woj-vs-shams/schema';
 import { TOPICS } from './data/topics';
+import { tagsOf } from './mentioned-tags';
 import { sampleJournalists, samplePlayers, sampleTeams } from './people';
 import { puzzlesAround } from './puzzles';
 import { sampleRecords } from './records';
-import { tagsOf } from './tags';
 import { sampleTweets } from './tweets';
 
 const now = new Date('2026-03-01T20:00:00Z');

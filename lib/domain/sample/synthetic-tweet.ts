@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { withDerived } from '@/lib/domain/tweet/derived';
+import { withDerived } from '@/lib/domain/tweet/derived-fields';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { CATEGORIES, type Rating, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import { between, createRandom, pick } from './random';

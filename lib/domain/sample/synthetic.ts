@@ -6,7 +6,7 @@ import { CONTENTS } from '@/lib/domain/tweet/vocabulary';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
 import { createIndexes } from '@/lib/platform/db/indexes';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { createCast } from './synthetic-cast';
 import { createTweet } from './synthetic-tweet';
 

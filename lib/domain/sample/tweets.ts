@@ -5,10 +5,10 @@ import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import { COMPARISONS } from './data/comparisons';
 import { NEWS } from './data/news';
 import { RUMORS } from './data/rumors';
+import { tagsOf } from './mentioned-tags';
 import { sampleJournalists } from './people';
 import { between, createRandom } from './random';
-import { routineReports } from './routine';
-import { tagsOf } from './tags';
+import { routineReports } from './routine-reports';
 
 /** The tweets of the sample, dated relative to the load. */
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ledgerEntry } from '@/test/ledger-entries';
 import { breakdownOf } from './breakdown';
-import { historyOf } from './history';
 import { type Entry, scoreOf } from './score';
+import { historyOf } from './score-history';
 
 const NOW = '2026-11';
 const entry = ledgerEntry({ lastMonth: 11, most: 500 });

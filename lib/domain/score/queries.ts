@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { entriesOf, type LedgerScope, ledgersOf, partsOfLedger } from '@/lib/domain/score/ledger';
 import type { Month, Period } from '@/lib/domain/score/month';
-import { monthlyRumors, recordOf, type StoredScores } from '@/lib/domain/score/records';
+import { monthlyRumors, recordOf, type StoredScores } from '@/lib/domain/score/reporter-records';
 import type { Entry } from '@/lib/domain/score/score';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { entriesOf, ledgerId, partsOfLedger } from '@/lib/domain/score/ledger';
 import { type Month, monthOf } from '@/lib/domain/score/month';
-import { scoresOf } from '@/lib/domain/score/records';
+import { scoresOf } from '@/lib/domain/score/reporter-records';
 import { JOURNALISTS, journalistTag } from '@/lib/platform/cache/entity-tags';
 import { invalidate, renewUnlessDiskIsFull } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';

@@ -1,4 +1,4 @@
-import type { PeriodRecord } from '@/lib/domain/score/records';
+import type { PeriodRecord } from '@/lib/domain/score/reporter-records';
 
 /** A reporter with the record of a period. */
 export interface ReporterPeriodRecord extends PeriodRecord {

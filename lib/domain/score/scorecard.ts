@@ -2,9 +2,14 @@ import { ObjectId } from 'mongodb';
 import { type BreakdownLine, breakdownOf } from '@/lib/domain/score/breakdown';
 import { sumOfLine } from '@/lib/domain/score/first-to-report-documents';
 import { refreshStories } from '@/lib/domain/score/first-to-report-renew';
-import { historyOf, type Span } from '@/lib/domain/score/history';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
-import { countOutcomes, type OutcomeCounts, type PeriodRecord, recordOf } from '@/lib/domain/score/records';
+import {
+  countOutcomes,
+  type OutcomeCounts,
+  type PeriodRecord,
+  recordOf,
+} from '@/lib/domain/score/reporter-records';
+import { historyOf, type Span } from '@/lib/domain/score/score-history';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import {
   ALL_FIRSTS,

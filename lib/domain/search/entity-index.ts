@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Reliability } from '@/lib/domain/score/level';
 import { plainName } from '@/lib/platform/text/without-accents';
 import { misspellingCost } from './misspelling';
-import { suggest } from './suggest';
+import { suggest } from './suggest-rules';
 
 /** Something with a page of its own that searches find by its name. */
 export interface SearchEntity {

@@ -1,14 +1,14 @@
-import { ORDERS, sortJournalists } from '@/lib/domain/journalist/order';
+import { ORDERS, sortJournalists } from '@/lib/domain/journalist/list-order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { listPlayerNames } from '@/lib/domain/player/queries';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
-import { findEntities, journalistEntity } from './entities';
 import type { SearchEntity } from './entity-index';
+import { findEntities, journalistEntity } from './entity-queries';
 import { matchJournalists, parseSearch } from './rules';
-import { LIST_SUGGESTIONS } from './suggest';
-import { suggestMeant } from './suggest-meant';
+import { suggestMeant } from './suggest-meant-rules';
+import { LIST_SUGGESTIONS } from './suggest-rules';
 
 /**
  * What the search page shows for a text: what it means, and with it what the search boxes for players and teams

@@ -1,7 +1,7 @@
 import { parseSort, type Sort } from '@/lib/domain/tweet/filter-rules';
 import type { Limit } from '@/lib/platform/http/limits';
 import { searchTerms } from '@/lib/platform/text/search-terms';
-import { suggest } from './suggest';
+import { suggest } from './suggest-rules';
 
 /** A parsed search: reports by any of the journalists that mention any of the names. */
 export interface Search {

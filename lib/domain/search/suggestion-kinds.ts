@@ -1,4 +1,4 @@
-import type { Suggestion } from './suggestions';
+import type { Suggestion } from './suggestion-queries';
 
 /** The kinds of what searches find, in words. */
 export const KIND_LABELS: Record<Suggestion['kind'], string> = {

@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 
 /**

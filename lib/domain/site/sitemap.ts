@@ -27,7 +27,7 @@ import { listPairs } from '@/lib/domain/standings/two-reporters-queries';
 import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters-rules';
 import { listTeamCounts } from '@/lib/domain/team/queries';
 import { listStoryCounts } from '@/lib/domain/topic/queries';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { filterPath, INDEXED_VERDICTS, NO_FILTER } from '@/lib/domain/tweet/filter-rules';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { listNews, listTimelineIds, NEWS_PER_PAGE } from '@/lib/domain/tweet/queries';

@@ -5,10 +5,10 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { sumOfLine } from '@/lib/domain/score/first-to-report-documents';
 import { refreshStories } from '@/lib/domain/score/first-to-report-renew';
 import type { StoryReportDocument } from '@/lib/domain/score/first-to-report-schema';
-import { historyOf, type Span } from '@/lib/domain/score/history';
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { currentMonth } from '@/lib/domain/score/refresh';
 import type { Entry } from '@/lib/domain/score/score';
+import { historyOf, type Span } from '@/lib/domain/score/score-history';
 import { storyReportKey } from '@/lib/domain/tweet/story-reports';
 import {
   ALL_FIRSTS,

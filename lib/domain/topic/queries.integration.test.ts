@@ -1,5 +1,5 @@
 import { readStoryLanes } from '@/lib/domain/score/first-to-report-queries';
-import { hasVoting } from '@/lib/domain/tweet/card';
+import { hasVoting } from '@/lib/domain/tweet/card-rules';
 import type { TweetChange } from '@/lib/domain/tweet/commands';
 import { listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';

@@ -1,7 +1,7 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
-import { HAS_VOTING } from '@/lib/domain/tweet/card';
+import { HAS_VOTING } from '@/lib/domain/tweet/card-rules';
 import { readTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';

@@ -5,7 +5,7 @@ import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { STAFF_TWEET, type StaffTweet, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';
 import { RESOLVABLE_RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
-import type { TopicFilters } from './page-filters';
+import type { TopicFilters } from './staff-filters';
 import { type StaffTopicView, type TopicTweets, viewStaffTopic } from './staff-schema';
 
 /** Topics as staff read them: not cached. */

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { checkData } from '@/lib/domain/data/check';
-import { readFeedFile } from '@/lib/domain/site/feeds';
+import { readFeedFile } from '@/lib/domain/site/feed-queries';
 import { useTemporaryDatabase } from '@/test/database';
 import { signedIn } from '@/test/staff';
 import { StaffCaller } from '@/test/staff-calls';

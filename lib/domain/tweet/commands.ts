@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { tweetModel } from '@/lib/domain/models';
-import type { DERIVED_FIELDS } from '@/lib/domain/tweet/derived';
+import type { DERIVED_FIELDS } from '@/lib/domain/tweet/derived-fields';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';

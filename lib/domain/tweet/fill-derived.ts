@@ -4,7 +4,7 @@ import { timeline } from '@/lib/domain/tweet/rules';
 import { isSettled, PUBLIC_RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { refreshAll } from '@/lib/platform/documents/refresh';
+import { refreshAll } from '@/lib/platform/documents/refresh-derived';
 
 /**
  * Fills in the lists of the desk in tweets that an earlier version wrote. Idempotent, safe in several processes at

@@ -2,7 +2,7 @@ import { type Filter, ObjectId } from 'mongodb';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { findJournalist, listJournalists } from '@/lib/domain/journalist/queries';
 import { matchJournalists } from '@/lib/domain/search/rules';
-import { suggestMeant } from '@/lib/domain/search/suggest-meant';
+import { suggestMeant } from '@/lib/domain/search/suggest-meant-rules';
 import { findTeam } from '@/lib/domain/team/queries';
 import { countTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';

@@ -7,10 +7,10 @@ import { collection } from '@/lib/platform/db/collections';
 import { tweetId as tweetIdSchema } from '@/lib/platform/schema/fields';
 import { orderOf, type Sort } from './filter-rules';
 import { TWEETS_PER_PAGE } from './page-size';
-import { PUBLIC } from './public';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
 import { endOf, findPeriod, newestFirst, type PageStart } from './timeline-counts';
+import { PUBLIC } from './visibility';
 import type { Content } from './vocabulary';
 
 export const NEWS_PER_PAGE = 72;

@@ -1,8 +1,8 @@
 import { tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
-import { isWithheld, WITHHELD } from './public';
 import type { TweetDocument } from './schema';
+import { isWithheld, WITHHELD } from './visibility';
 
 /**
  * What may show of tweets that editors quote or embed: entries of the Hall of Shame, sides of comparisons, tweets in posts

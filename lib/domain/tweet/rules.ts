@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { searchTerms } from '@/lib/platform/text/search-terms';
-import { isPublic } from './public';
 import type { TweetDocument } from './schema';
+import { isPublic } from './visibility';
 import {
   type Content,
   HOMEPAGE_RUMOR_RATINGS,

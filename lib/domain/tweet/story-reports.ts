@@ -1,8 +1,8 @@
 import type { Filter } from 'mongodb';
 import { isHiddenJournalist } from './hidden-journalists';
-import { isPublic } from './public';
 import { isRumorRating } from './rules';
 import type { TweetDocument } from './schema';
+import { isPublic } from './visibility';
 import { isFixedTopic, type Rating, type Resolution } from './vocabulary';
 
 /** Which tweets report which stories (docs/product/stories.md). */

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { voteModel } from '@/lib/domain/models';
-import { hasVoting, isVotable } from '@/lib/domain/tweet/card';
-import { PUBLIC } from '@/lib/domain/tweet/public';
+import { hasVoting, isVotable } from '@/lib/domain/tweet/card-rules';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { create, remove, revise } from '@/lib/platform/documents/revise';

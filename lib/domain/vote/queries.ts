@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { PUBLIC } from '@/lib/domain/tweet/public';
+import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { collection } from '@/lib/platform/db/collections';
 import type { VoteCountsView } from './schema';
 

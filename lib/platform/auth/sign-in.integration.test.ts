@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { listSessions, listStaff } from '@/lib/platform/auth/queries';
 import { readStaff } from '@/lib/platform/auth/session';
+import { listSessions, listStaff } from '@/lib/platform/auth/staff-queries';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { authenticator } from '@/test/authenticator';

@@ -1,7 +1,7 @@
 import { setPresence } from '@/lib/domain/desk/presence-commands';
 import { readDeskChanges } from '@/lib/domain/desk/presence-queries';
 import { PRESENCE_TIMEOUT_MS } from '@/lib/domain/desk/presence-schema';
-import { startWrite } from '@/lib/platform/documents/complete';
+import { startWrite } from '@/lib/platform/documents/complete-writes';
 import { log } from '@/lib/platform/telemetry/log';
 import { useTemporaryDatabase } from '@/test/database';
 import { databaseTime, watchClock } from './clock';

@@ -3,7 +3,7 @@ import { invalidate } from '@/lib/platform/cache/invalidation';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { record } from '@/lib/platform/documents/audit-record';
-import { auditOf } from './complete';
+import { auditOf } from './complete-writes';
 import type { Model, Stored } from './model';
 import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';
 

@@ -2,7 +2,7 @@ import type { Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { notFound } from '@/lib/platform/http/errors';
-import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete';
+import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete-writes';
 import { duplicateConflict, isDuplicate, VersionConflict } from './errors';
 import { changedFields, definedFields, fieldChanges, pickFields } from './fields';
 import { finishInterruptedPeriodically } from './interrupted';

@@ -1,14 +1,14 @@
 import { type AnyBulkWriteOperation, type Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
-import { completeWrites, type StartedWrite } from './complete';
+import { completeWrites, type StartedWrite } from './complete-writes';
 import { isDuplicate } from './errors';
 import { definedFields } from './fields';
 import { finishInterruptedPeriodically } from './interrupted';
 import type { Model, Stored } from './model';
 import { BusyError } from './retry';
 import { planCreation, planEdit } from './revise';
-import { sendBatch } from './send';
+import { sendBatch } from './write-batch';
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
 

@@ -6,7 +6,7 @@ import { Purges } from '@/lib/platform/cache/purge';
 import { PurgeQueue } from '@/lib/platform/cache/purge-queue';
 import { collection } from '@/lib/platform/db/collections';
 import { poolCounts } from '@/lib/platform/db/pool-counts';
-import { load } from '@/lib/platform/documents/load';
+import { load } from '@/lib/platform/documents/load-unchanged';
 import { runJob } from '@/lib/platform/jobs/run-job';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { noteReachable, noteUnreachable } from '@/lib/platform/telemetry/outage';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listTeamTags, tagNameView } from '@/lib/domain/desk/tag-names';
+import { listTeamTags, tagNameView } from '@/lib/domain/desk/tag-queries';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

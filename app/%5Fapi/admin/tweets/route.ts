@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { createArticle } from '@/lib/domain/desk/article-commands';
 import { ADD_A_TAG, articleInput, isTagged } from '@/lib/domain/desk/article-schema';
-import { createArticle } from '@/lib/domain/desk/articles';
 import { chosenTweet, editOutcome } from '@/lib/domain/desk/schema';
 import { tweetEdit } from '@/lib/domain/desk/tweet-edit-schema';
 import { editTweets } from '@/lib/domain/desk/tweet-edits';

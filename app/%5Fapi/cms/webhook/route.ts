@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidatePosts } from '@/lib/domain/blog/commands';
-import { isSecret } from '@/lib/domain/blog/secret';
+import { isSecret } from '@/lib/domain/blog/webhook-secret';
 import { ApiError } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

@@ -10,9 +10,9 @@ import {
   ORDERS,
   orderFigure,
   sortJournalists,
-} from '@/lib/domain/journalist/order';
+} from '@/lib/domain/journalist/list-order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
-import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest';
+import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest-rules';
 import { journalistPath, journalistsPath } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
 

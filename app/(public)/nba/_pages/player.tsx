@@ -7,7 +7,7 @@ import { listReliability } from '@/lib/domain/journalist/queries';
 import { findPlayer } from '@/lib/domain/player/queries';
 import { entityPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';

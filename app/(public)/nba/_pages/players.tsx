@@ -5,7 +5,7 @@ import { listReliability } from '@/lib/domain/journalist/queries';
 import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/domain/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
 import { entityPath, playersPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 

@@ -9,7 +9,7 @@ import { listPlaces } from '@/lib/domain/standings/queries';
 import { findTeam, listTeamJournalists } from '@/lib/domain/team/queries';
 import { readSeason } from '@/lib/domain/team/season-queries';
 import { listStoryOutcomes, listTopics } from '@/lib/domain/topic/queries';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';

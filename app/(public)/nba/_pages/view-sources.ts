@@ -5,7 +5,7 @@ import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/domain
 import { findTeam } from '@/lib/domain/team/queries';
 import { findTopic } from '@/lib/domain/topic/queries';
 import { isStory } from '@/lib/domain/topic/rules';
-import type { Scope } from '@/lib/domain/tweet/card';
+import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { FilteredList } from '@/lib/domain/tweet/filter-queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { indexingOf } from './entity-metadata';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PHONE_JOURNALISTS } from '@/components/public/journalist/journalist-list';
-import type { JournalistOrder } from '@/lib/domain/journalist/order';
+import type { JournalistOrder } from '@/lib/domain/journalist/list-order';
 import { suggestionsFor } from '@/test/search';
 import { journalistView } from '@/test/views';
 import { JournalistsPage } from '../_pages/journalists';

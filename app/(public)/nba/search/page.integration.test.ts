@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { createElement, type FunctionComponent } from 'react';
-import { ORDERS, sortJournalists } from '@/lib/domain/journalist/order';
+import { ORDERS, sortJournalists } from '@/lib/domain/journalist/list-order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import * as search from '@/lib/domain/search/queries';
-import { suggestMeant } from '@/lib/domain/search/suggest-meant';
+import { suggestMeant } from '@/lib/domain/search/suggest-meant-rules';
 import { get } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';

@@ -14,7 +14,7 @@ import type { SearchEntity } from '@/lib/domain/search/entity-index';
 import { findForSearchPage, findJournalistsForSearchPage } from '@/lib/domain/search/page-entities';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/domain/search/rules';
-import { searchByJournalists, searchByText, suggestionOf } from '@/lib/domain/search/suggestions';
+import { searchByJournalists, searchByText, suggestionOf } from '@/lib/domain/search/suggestion-queries';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { parseSort, SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter-rules';
 import { pageMetadata } from '@/lib/platform/seo/metadata';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/domain/newsletter/texts';
+import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/domain/newsletter/subscribe-texts';
 
 type Props = PageProps<'/newsletter/[outcome]'>;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { StaffNotFoundContent } from '@/components/staff/shell/staff-not-found';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -5,8 +5,8 @@ import { SecondFactor } from '@/components/staff/account/second-factor.island';
 import { SessionList } from '@/components/staff/account/session-list.island';
 import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
-import { requireStaffPage } from '@/lib/platform/auth/page';
-import { listPasskeys, listSessions } from '@/lib/platform/auth/queries';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
+import { listPasskeys, listSessions } from '@/lib/platform/auth/staff-queries';
 import { formatLongDateTime } from '@/lib/platform/time/format';
 
 export const metadata: Metadata = { title: 'Account' };

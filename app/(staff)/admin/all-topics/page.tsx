@@ -8,9 +8,9 @@ import { Empty } from '@/components/ui/empty';
 import { Pagination } from '@/components/ui/pagination';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
 import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
-import { readTopicFilters, topicFilterParams } from '@/lib/domain/topic/page-filters';
+import { readTopicFilters, topicFilterParams } from '@/lib/domain/topic/staff-filters';
 import { listStaffTopics } from '@/lib/domain/topic/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Topics' };
 

@@ -4,7 +4,7 @@ import { AuditRecord } from '@/components/staff/audit/audit-record';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { auditFilter, listAuditRecords } from '@/lib/platform/documents/audit-queries';
 
 export const metadata: Metadata = { title: 'Audit log' };

@@ -10,7 +10,7 @@ import { prepareCategorized } from '@/lib/domain/desk/page-lists';
 import { DEFAULT_CATEGORIES } from '@/lib/domain/desk/schema';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import { CATEGORY_NAMES } from '@/lib/domain/tweet/vocabulary-names';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Categorized Tweets' };
 

@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { parameter, readPageFilters, urlWithQuery } from '@/lib/domain/desk/page-filters';
 import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/domain/outcome/dispute-queries';
 import { DISPUTE_STATUSES } from '@/lib/domain/outcome/dispute-schema';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Disputes' };
 

@@ -3,7 +3,7 @@ import { DeskPage } from '@/components/staff/desk/desk-page';
 import { ShameDescriptions } from '@/components/staff/record/shame-descriptions.island';
 import { Empty } from '@/components/ui/empty';
 import { listStaffHallOfShame } from '@/lib/domain/hall-of-shame/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Hall of Shame' };
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { WebVitalsTable } from '@/components/staff/web-vitals/web-vitals-table';
 import { countOpenRumors, countOpenTopics } from '@/lib/domain/desk/page-data';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { formatCount } from '@/lib/platform/text/count';
 import { summariseWebVitals } from '@/lib/platform/web-vitals/queries';
 

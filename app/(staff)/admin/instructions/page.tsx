@@ -3,7 +3,7 @@ import { DeskPage } from '@/components/staff/desk/desk-page';
 import { DeskPicture } from '@/components/staff/desk/desk-picture';
 import { KeyTable } from '@/components/staff/desk/key-table';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Flow Info' };
 

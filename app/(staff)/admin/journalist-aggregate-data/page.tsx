@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { StatsTable } from '@/components/staff/journalist/stats-table.island';
 import { listJournalistStats } from '@/lib/domain/journalist/stats';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Journalist Aggregate Data' };
 

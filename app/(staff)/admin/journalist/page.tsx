@@ -5,9 +5,9 @@ import { JournalistHead } from '@/components/staff/journalist/journalist-head';
 import { JournalistPicker } from '@/components/staff/journalist/journalist-picker.island';
 import { listFilterJournalists } from '@/lib/domain/desk/page-data';
 import { parameter } from '@/lib/domain/desk/page-filters';
-import { listTeamTags } from '@/lib/domain/desk/tag-names';
+import { listTeamTags } from '@/lib/domain/desk/tag-queries';
 import { findEditedJournalist } from '@/lib/domain/journalist/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Edit Journalist' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { TabbedPage } from '@/components/staff/desk/tabbed-page';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Daily Tasks' };
 

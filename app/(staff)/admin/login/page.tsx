@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '@/components/staff/account/sign-in-form.island';
 import { PageHead } from '@/components/ui/page-head';
-import { readStaffPage } from '@/lib/platform/auth/page';
+import { readStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { returnPath } from '@/lib/platform/auth/return-path';
 import { signInProblem } from '@/lib/platform/auth/sign-in-problems';
 import { config } from '@/lib/platform/config/config';

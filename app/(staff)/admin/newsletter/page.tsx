@@ -5,7 +5,7 @@ import { NewestOf } from '@/components/staff/shell/newest-of';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
 import { countSubscribers, listIssues } from '@/lib/domain/newsletter/issue-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { canMail } from '@/lib/platform/mail/send';
 import { formatCount } from '@/lib/platform/text/count';
 

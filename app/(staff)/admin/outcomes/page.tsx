@@ -3,7 +3,7 @@ import { DeskPage } from '@/components/staff/desk/desk-page';
 import { ProposalList } from '@/components/staff/outcome/proposal-list.island';
 import { NewestOf } from '@/components/staff/shell/newest-of';
 import { listProposals } from '@/lib/domain/outcome/proposal-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Proposed outcomes' };
 

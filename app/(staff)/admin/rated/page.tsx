@@ -8,7 +8,7 @@ import { filterParams, parameter, readPageFilters, urlWithQuery } from '@/lib/do
 import { prepareRated } from '@/lib/domain/desk/page-lists';
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { RATING_NAMES } from '@/lib/domain/tweet/vocabulary-names';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Rated Tweets' };
 

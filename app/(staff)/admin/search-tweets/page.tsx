@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { listFilterJournalists } from '@/lib/domain/desk/page-data';
 import { filterParams, readPageFilters, urlWithQuery } from '@/lib/domain/desk/page-filters';
 import { prepareSearch } from '@/lib/domain/desk/page-lists';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Search Tweets' };
 

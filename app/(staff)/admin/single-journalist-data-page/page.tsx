@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { JournalistDataPage } from '@/components/staff/journalist/journalist-data-page';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'One Journalist' };
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { SourceList } from '@/components/staff/source/source-list.island';
 import { readSources } from '@/lib/domain/ingest/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Sources' };
 

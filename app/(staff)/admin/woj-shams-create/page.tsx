@@ -5,7 +5,7 @@ import { NewComparison } from '@/components/staff/woj-vs-shams/new-comparison.is
 import { PageLink } from '@/components/ui/page-link';
 import { parameter } from '@/lib/domain/desk/page-filters';
 import { findStaffComparison, SIDE_LABELS } from '@/lib/domain/woj-vs-shams/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Create a comparison' };
 

@@ -3,7 +3,7 @@ import { DeskPage } from '@/components/staff/desk/desk-page';
 import { ComparisonCards } from '@/components/staff/woj-vs-shams/comparison-cards.island';
 import { PageLink } from '@/components/ui/page-link';
 import { listStaffComparisons, SIDE_LABELS } from '@/lib/domain/woj-vs-shams/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Comparisons' };
 

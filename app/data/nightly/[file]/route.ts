@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { DATA_FORMATS, type DataFormat } from '@/lib/domain/open-data/columns';
-import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
+import { DATA_LIMIT } from '@/lib/domain/open-data/download-limit';
 import { listNights, openNightly } from '@/lib/domain/open-data/nightly-store';
 import { writeTonight } from '@/lib/domain/open-data/nightly-write';
 import { isNotModified } from '@/lib/platform/http/conditional';

@@ -1,5 +1,5 @@
-import { channelOf } from '@/lib/domain/site/feed';
-import { readFeedFile } from '@/lib/domain/site/feeds';
+import { channelOf } from '@/lib/domain/site/feed-channel';
+import { readFeedFile } from '@/lib/domain/site/feed-queries';
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { rssResponse } from '@/lib/domain/site/rss';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readFollowingFeed } from '@/lib/domain/following/feed';
 import { jsonFeedOf, jsonFeedView } from '@/lib/domain/following/json-feed';
-import { channelOf } from '@/lib/domain/site/feed';
+import { channelOf } from '@/lib/domain/site/feed-channel';
 import { rssResponse } from '@/lib/domain/site/rss';
 import { weakTag } from '@/lib/platform/http/conditional';
 import { notFound } from '@/lib/platform/http/errors';

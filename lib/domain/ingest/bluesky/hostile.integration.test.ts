@@ -7,8 +7,8 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type FakeEvent, FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
 import { upsertSources } from '../commands';
-import { READERS } from '../readers';
-import { runIngest } from '../run';
+import { READERS } from '../reader-table';
+import { runIngest } from '../run-sources';
 
 const DANA = fakeDid('dana');
 const PRIYA = fakeDid('priya');

@@ -11,9 +11,9 @@ import {
 } from '../reader';
 import { Connection, ConnectionRefused, MAX_MESSAGE_BYTES, MessageTooLarge } from './connection';
 import { advance, type Cursor, hasGap, resumeAt, startCursor } from './cursor';
+import { CatchUp, RecentChanges } from './early-changes';
 import { type JetstreamEvent, POSTS, parseEvent } from './events';
 import { resolveHandles } from './handles';
-import { CatchUp, RecentChanges } from './order';
 import { toPost } from './post';
 
 /** Reads the posts of accounts on Bluesky from a Jetstream (docs/decisions/0200). */

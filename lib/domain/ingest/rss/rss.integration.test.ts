@@ -10,8 +10,8 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertSources } from '../commands';
-import { READERS } from '../readers';
-import { runIngest } from '../run';
+import { READERS } from '../reader-table';
+import { runIngest } from '../run-sources';
 
 useTemporaryDatabase();
 

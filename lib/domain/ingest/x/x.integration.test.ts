@@ -4,8 +4,8 @@ import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { FakeXApi, type FakeXPost } from '@/test/fakes/x-api';
-import { READERS } from '../readers';
-import { runIngest } from '../run';
+import { READERS } from '../reader-table';
+import { runIngest } from '../run-sources';
 
 process.env.X_BEARER_TOKEN = 'token';
 process.env.INGEST_ALLOW_PRIVATE = 'true';

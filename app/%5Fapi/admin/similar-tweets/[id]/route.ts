@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSimilarTweets } from '@/lib/domain/desk/similar';
+import { listSimilarTweets } from '@/lib/domain/desk/similar-queries';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';

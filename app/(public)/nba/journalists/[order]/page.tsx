@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/domain/journalist/order';
+import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/domain/journalist/list-order';
 import { journalistsPath } from '@/lib/domain/site/paths';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';

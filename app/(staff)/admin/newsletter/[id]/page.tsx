@@ -5,7 +5,7 @@ import { IssueEditor } from '@/components/staff/newsletter/issue-editor.island';
 import { PageLink } from '@/components/ui/page-link';
 import { readChoices } from '@/lib/domain/newsletter/issue-choices';
 import { findIssue, listTroubled, readIssueView } from '@/lib/domain/newsletter/issue-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { objectId } from '@/lib/platform/schema/fields';
 
 export const metadata: Metadata = { title: 'Newsletter' };

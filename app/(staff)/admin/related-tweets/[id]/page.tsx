@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { RelatedTweets } from '@/components/staff/desk/related-tweets.island';
 import { findTweetOfPage } from '@/lib/domain/desk/tweet-page';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Related Tweets' };
 

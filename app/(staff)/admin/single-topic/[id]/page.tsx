@@ -5,7 +5,7 @@ import { TopicDesk } from '@/components/staff/topic/topic-desk.island';
 import { PageLink } from '@/components/ui/page-link';
 import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
 import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/staff-queries';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { objectId } from '@/lib/platform/schema/fields';
 
 export const metadata: Metadata = { title: 'Topic' };

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { SingleTweet } from '@/components/staff/desk/single-tweet.island';
 import { findTweetOfPage } from '@/lib/domain/desk/tweet-page';
-import { requireStaffPage } from '@/lib/platform/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 
 export const metadata: Metadata = { title: 'Edit Tweet' };
 

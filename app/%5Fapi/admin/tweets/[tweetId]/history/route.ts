@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyEntry, listTweetHistory } from '@/lib/domain/desk/history';
+import { historyEntry, listTweetHistory } from '@/lib/domain/desk/history-queries';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';

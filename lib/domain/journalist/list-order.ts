@@ -1,0 +1,45 @@
+import { decidedCount } from '@/lib/domain/tweet/record-rules';
+import { byName } from '@/lib/platform/text/by-name';
+import { formatCount } from '@/lib/platform/text/count';
+import { scoreText } from './level-words';
+import type { JournalistView } from './schema';
+
+/** The orders of the journalist list, as in their addresses. The first is that of the list itself. */
+export const ORDERS = ['reports', 'rumors', 'rate', 'name'] as const;
+export type JournalistOrder = (typeof ORDERS)[number];
+
+export const ORDER_NAMES: Record<JournalistOrder, string> = {
+  reports: 'Most reports',
+  rumors: 'Most rumors',
+  rate: 'Best score',
+  name: 'Name',
+};
+
+/** A score of fewer correct and incorrect rumors says little, so they come after the others. */
+export const MIN_DECIDED = 3;
+
+type Ordered = Pick<JournalistView, 'name' | 'tweetCount' | 'rumorCount' | 'score' | 'record'>;
+
+const hasEnough = ({ record }: Ordered) => Number(decidedCount(record) >= MIN_DECIDED);
+
+const COMPARE: Record<JournalistOrder, (one: Ordered, other: Ordered) => number> = {
+  reports: (one, other) => other.tweetCount - one.tweetCount,
+  rumors: (one, other) => other.rumorCount - one.rumorCount,
+  rate: (one, other) => hasEnough(other) - hasEnough(one) || (other.score ?? -1) - (one.score ?? -1),
+  name: byName,
+};
+
+/** @returns the journalists in an order; equal ones stay as they are */
+export const sortJournalists = <Journalist extends Ordered>(
+  journalists: readonly Journalist[],
+  order: JournalistOrder,
+): Journalist[] => [...journalists].sort(COMPARE[order]);
+
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** @returns the number that an order sorts by: "412 reports", "9.7 of 10" */
+export function orderFigure({ tweetCount, rumorCount, score }: Ordered, order: JournalistOrder): string {
+  if (order === 'reports') return counted(tweetCount, 'report');
+  if (order !== 'rate') return counted(rumorCount, 'rumor');
+  return score === null ? 'No score yet' : `${scoreText(score)} of 10`;
+}
