@@ -6,8 +6,11 @@ import { simulateForecasts } from '@/lib/domain/forecast/simulate';
 const RESULT = 'lib/domain/forecast/trials.generated.ts';
 
 const trials = await simulateForecasts();
-for (const { name, forecasts, tooEarly, coverage, ours, rivals, bins } of trials) {
-  console.log(`${name}: ${forecasts} forecasts, ${tooEarly} too early to say, coverage ${coverage}`);
+for (const { name, forecasts, settled, tooEarly, coverage, coverageError, ours, rivals, bins } of trials) {
+  const error = coverageError === null ? '' : ` ± ${coverageError}`;
+  console.log(
+    `${name}: ${forecasts} forecasts by ${settled} settled rumors, ${tooEarly} too early to say, coverage ${coverage}${error}`,
+  );
   for (const rival of RIVALS) {
     const margin = (rivals[rival].brier - ours.brier).toFixed(4);
     console.log(`  Brier score ${ours.brier}, ${rival} ${rivals[rival].brier}: better by ${margin}`);

@@ -17,6 +17,13 @@ const PRECISION = 1e-7;
 const ROWS_BETWEEN_TURNS = 5_000;
 const WIDTH = PARTS.length;
 
+/** A settled rumor, see `Settled`. */
+interface Row {
+  moments: readonly Inputs[];
+  isCorrect: boolean;
+  isNewClaim: boolean;
+}
+
 /** Settled rumors as rows of numbers, which 300,000 of take 30 MB. */
 export class Rows {
   #values = new Float64Array(1024 * WIDTH);
@@ -24,21 +31,25 @@ export class Rows {
   count = 0;
   /** By rumors, rather than rows. */
   settled = { correct: 0, incorrect: 0 };
+  /** How many claims the rumors make. */
+  claims = 0;
 
   /**
    * Denials are left out: their claims are counted.
-   * @param moments what was known of one rumor at one or more times while it was open. All moments count alike: if one of a
-   *   rumor that was settled late counted less, those that turn out correct, which are settled sooner, would seem more frequent
+   * @param settled a rumor, with what was known of it at one or more times while it was open, and whether it is the first of its
+   *   claim. All moments count alike: if one of a rumor that was settled late counted less, those that turn out correct, which
+   *   are settled sooner, would seem more frequent
    */
-  add(moments: readonly Inputs[], isCorrect: boolean): void {
-    if (moments.some(({ side }) => side !== 'claim')) return;
+  add({ moments, isCorrect, isNewClaim }: Row): void {
+    if (moments.length === 0 || moments.some(({ side }) => side !== 'claim')) return;
     for (const inputs of moments) {
       if (this.count === this.#outcomes.length) this.#grow();
       this.#values.set(valuesOf(inputs), this.count * WIDTH);
       this.#outcomes[this.count] = isCorrect ? 1 : 0;
       this.count++;
     }
-    if (moments.length > 0) this.settled[isCorrect ? 'correct' : 'incorrect']++;
+    this.settled[isCorrect ? 'correct' : 'incorrect']++;
+    if (isNewClaim) this.claims++;
   }
 
   #grow(): void {
@@ -59,8 +70,8 @@ export class Rows {
     const curvature = Matrix.zeros(WIDTH, WIDTH);
     const sums = new Float64Array(WIDTH * WIDTH);
     const turns = new Turns();
-    // Moments of a rumor have one outcome: together, all are as sure as so many rumors.
-    const weight = (this.settled.correct + this.settled.incorrect) / this.count;
+    // Moments and reports of one claim have one outcome: together, all are as sure as so many claims (Kish's design effect).
+    const weight = this.claims / this.count;
     let value = 0;
     for (let row = 0; row < this.count; row++) {
       if (row % ROWS_BETWEEN_TURNS === 0) await turns.next();
@@ -111,6 +122,7 @@ export async function fit(rows: Rows, day: string): Promise<Weights> {
     }
     return {
       id: day,
+      formula: DEFAULT_WEIGHTS.formula,
       settled: correct + incorrect,
       weights: fitted.weights.map((weight) => roundedTo(4, weight)),
       covariance: fitted.covariance.map((row) => row.map((value) => roundedTo(6, value))),

@@ -5,9 +5,14 @@ import type { Weights } from './weights';
  * The probability that an open rumor will be judged correct (docs/product/forecast.md).
  *
  *     log odds = sum over the parts of weight x value
- *     variance = values' x covariance x values  +  (weight of record + weight of kind)^2 x variance of the record
+ *     variance = values' x covariance x values  +  variance of the record
  *                + what no input explains, and what an unknown strength or type adds
  *     band     = log odds -/+ 1.645 x the square root of the variance, which holds 90 %
+ *
+ * The variance of the record counts in full, whatever the weight of the record: a weight below 1 is what is left of 1 where records
+ * are uncertain (regression dilution: Carroll, Ruppert, Stefanski, Crainiceanu, Measurement Error in Nonlinear Models, 2006, chapter
+ * 3), and rumors still differ by as much as the reporters really do. The first formula multiplied it by the square of the weights of
+ * record and kind; bands of small sites were too narrow.
  *
  * A denial has what is left of 100 %. Everything is shown in whole percent, from 1 to 99.
  */
@@ -67,12 +72,17 @@ function tooEarly({ side, settled }: Inputs, width: number): TooEarly | null {
   return width > WIDEST_BAND ? 'wide_band' : null;
 }
 
-function varianceOf(values: readonly number[], inputs: Inputs, { weights, covariance }: Weights): number {
+function varianceOf(
+  values: readonly number[],
+  inputs: Inputs,
+  { formula, weights, covariance }: Weights,
+): number {
   let variance = 0;
   for (const [row, value] of values.entries())
     for (const [column, other] of values.entries())
       variance += value * other * (covariance[row]?.[column] ?? 0);
-  const onRecord = (weights[PARTS.indexOf('record')] ?? 0) + (weights[PARTS.indexOf('kind')] ?? 0);
+  const onRecord =
+    formula === 1 ? (weights[PARTS.indexOf('record')] ?? 0) + (weights[PARTS.indexOf('kind')] ?? 0) : 1;
   return (
     Math.max(0, variance) +
     UNEXPLAINED +

@@ -56,7 +56,7 @@ test('a rumor has a forecast at the next read, which is written down once and is
   expect(first?.percent).toBeGreaterThan(80);
   expect(first?.frozen).toMatchObject([
     {
-      model: 'default',
+      model: 'default-2',
       percent: first?.percent,
       lead: ['danawhitlock'],
       inputs: { strength: 'strong', settled: 20 },
@@ -92,7 +92,7 @@ test('an outcome of another rumor of the reporter, a denial and a confirmation m
 });
 
 test('what an editor says of a claim counts, and a repetition changes nothing', async () => {
-  await writeTweets([...settled(dana, 20), ...settled(cole, 20)]);
+  await writeTweets([...settled(dana, 40), ...settled(cole, 20)]);
   const [id] = await writeTweets([open(dana, 50)]);
   const first = await forecast(id!);
   await writeTweets([open(cole, 40, 'Utah is signing Cole Brandt, per @danawhitlock.')]);

@@ -4,7 +4,7 @@ import { RUMOR_TYPES, STRENGTHS } from '@/lib/domain/tweet/vocabulary';
 import { fit, MIN_SETTLED, Rows } from './fit';
 import { forecastOf } from './forecast';
 import { chanceOf, type Inputs, PARTS, valuesOf } from './model-inputs';
-import { DEFAULT_WEIGHTS, PRIORS } from './weights';
+import { DEFAULT_WEIGHTS, PRIORS, PUBLISHED_DEFAULTS, type Weights } from './weights';
 
 const INPUTS: Inputs = {
   side: 'claim',
@@ -83,7 +83,7 @@ const rumors = (count: number, isCorrect: (chance: number, random: number) => bo
       weeks: Math.floor(random() ** 3 * 20),
     };
     const odds = valuesOf(drawn).reduce((sum, value, place) => sum + value * truth[place]!, 0);
-    rows.add([drawn], isCorrect(chanceOf(odds), random()));
+    rows.add({ moments: [drawn], isCorrect: isCorrect(chanceOf(odds), random()), isNewClaim: true });
   }
   return rows;
 };
@@ -114,13 +114,45 @@ test('of rumors half of which hold up, and settle sooner, half are expected to w
   const rows = new Rows();
   for (let number = 0; number < 4_000; number++) {
     const isCorrect = number % 2 === 0;
-    rows.add(
-      (isCorrect ? [0] : [0, 1, 4, 12]).map((weeks) => ({ ...INPUTS, weeks })),
-      isCorrect,
-    );
+    const moments = (isCorrect ? [0] : [0, 1, 4, 12]).map((weeks) => ({ ...INPUTS, weeks }));
+    rows.add({ moments, isCorrect, isNewClaim: true });
   }
   const { percent } = forecastOf(INPUTS, await fit(rows, '2026-11-27'));
   expect(Math.abs(percent - 50)).toBeLessThanOrEqual(10);
+});
+
+test('reports of one claim make a fit no surer than one of them', async () => {
+  const [alone, repeated] = [new Rows(), new Rows()];
+  for (let number = 0; number < 1_000; number++) {
+    const settled = {
+      moments: [{ ...INPUTS, record: (number % 7) / 3 - 1 }],
+      isCorrect: number % 3 > 0,
+      isNewClaim: true,
+    };
+    alone.add(settled);
+    for (let report = 0; report < 5; report++) repeated.add({ ...settled, isNewClaim: report === 0 });
+  }
+  const [one, five] = [await fit(alone, '2026-11-27'), await fit(repeated, '2026-11-27')];
+  expect([five.weights, five.covariance]).toEqual([one.weights, one.covariance]);
+  expect([one.settled, five.settled]).toEqual([1_000, 5_000]);
+});
+
+test('the band counts the variance of the record in full; one by the former formula stays as it was', () => {
+  const width = (variance: number, weights = DEFAULT_WEIGHTS) => {
+    const { low, high } = forecastOf({ ...INPUTS, variance }, weights);
+    return [low, high];
+  };
+  const unsure: Weights = {
+    ...DEFAULT_WEIGHTS,
+    covariance: DEFAULT_WEIGHTS.covariance.map((row) => row.map(() => 0)),
+  };
+  // 0.576 -/+ 1.645 x sqrt(0.3 + 0.4), and sqrt(0.3 + 0.64 x 0.4).
+  expect(width(0.4, unsure)).toEqual([31, 88]);
+  expect(width(0.4, { ...unsure, formula: 1 })).toEqual([34, 86]);
+  expect(PUBLISHED_DEFAULTS.map(({ id, formula }) => [id, formula])).toEqual([
+    ['default-2', 2],
+    ['default', 1],
+  ]);
 });
 
 test('weights have the signs that they may have, whatever the rumors say, and are finite', async () => {

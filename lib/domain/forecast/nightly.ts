@@ -72,7 +72,8 @@ async function fitWeights(day: string): Promise<void> {
   const last = await readWeights();
   const isNew =
     id === day &&
-    fitted.weights.some((weight, place) => Math.abs(weight - last.weights[place]!) >= SAME_WEIGHT);
+    (fitted.formula !== last.formula ||
+      fitted.weights.some((weight, place) => Math.abs(weight - last.weights[place]!) >= SAME_WEIGHT));
   if (!isNew) return;
   await stored.insertOne({ _id: id, ...fitted }).catch((error) => {
     // Another process was faster.

@@ -2,7 +2,7 @@ import type { Inputs } from '@/lib/domain/forecast/model-inputs';
 import { monthOf } from '@/lib/domain/score/month';
 import { Turns } from '@/lib/platform/time/turns';
 import { BEFORE_MS, inputsOf, WEEK_MS } from './evidence-inputs';
-import { type Report, rolesOf } from './role';
+import { isSameClaim, type Report, rolesOf } from './role';
 import { RunningRecord, type SettledRumor } from './running-record';
 import type { TrackRecord } from './track-record';
 
@@ -16,8 +16,16 @@ export interface PastRumor extends Omit<Report, 'text'>, Pick<SettledRumor, 'kin
 
 /** What takes the rumors: `Rows`, to fit weights to them. */
 export interface Sink {
-  /** @param moments what was known at its ages while it was open; none where no record was known */
-  add(moments: readonly Inputs[], isCorrect: boolean, rumor: PastRumor): void;
+  add(settled: Settled): void;
+}
+
+export interface Settled {
+  rumor: PastRumor;
+  isCorrect: boolean;
+  /** What was known at its ages while it was open; none where no record was known. */
+  moments: readonly Inputs[];
+  /** Whether no report of the same claim, which turns out the same way, was added before it. */
+  isNewClaim: boolean;
 }
 
 /** At these ages, in weeks, a rumor that was still open says something about others of that age. */
@@ -34,6 +42,8 @@ const MAX_REPORTS_OF_STORY = 200;
 interface Waiting {
   rumor: PastRumor & Report;
   trackRecords: ReadonlyMap<string, TrackRecord | null>;
+  /** Whether the sink has it, as a report of a claim. */
+  isAdded: boolean;
 }
 
 /**
@@ -60,7 +70,7 @@ export class History {
     const trackRecords = new Map(
       past.reporters.map((reporter) => [reporter, this.#records.trackRecord(reporter, past.kind, asOf)]),
     );
-    const waiting = { rumor, trackRecords };
+    const waiting = { rumor, trackRecords, isAdded: false };
     this.#waiting.push(waiting);
     for (const story of past.stories) {
       const reports = this.#stories.get(story) ?? [];
@@ -107,7 +117,8 @@ export class History {
     }
   }
 
-  #use({ rumor, trackRecords }: Waiting): void {
+  #use(waiting: Waiting): void {
+    const { rumor, trackRecords } = waiting;
     const near = this.#near(rumor);
     if (rumor.isCorrect === null) return;
     const others = near.map((other) => other.rumor);
@@ -123,7 +134,12 @@ export class History {
       const { inputs } = inputsOf(rumor, { reports: others, roles, trackRecordOf, now });
       if (inputs.settled > 0) moments.push(inputs);
     }
-    this.sink.add(moments, rumor.isCorrect, rumor);
+    const isNewClaim = !near.some(
+      (other) =>
+        other.isAdded && other.rumor.isCorrect === rumor.isCorrect && isSameClaim(other.rumor, rumor),
+    );
+    waiting.isAdded = moments.length > 0 && roles.get(rumor.id) !== 'denial';
+    this.sink.add({ rumor, isCorrect: rumor.isCorrect, moments, isNewClaim });
   }
 
   /** The reports of the same stories, without those of too long ago, which are forgotten. */

@@ -35,7 +35,9 @@ function atLeast(successes: number, trials: number, chance: number): number {
 }
 
 test('so many points of the simulation are outside their bands as chance explains', () => {
-  const points = FORECAST_TRIALS.flatMap(({ bins }) => bins).filter(({ count }) => count > 0);
+  // Of several sites, each has weights that are off in its own way, of which the band of a count knows nothing.
+  const ofOneSite = FORECAST_TRIALS.filter(({ coverageError }) => coverageError === null);
+  const points = ofOneSite.flatMap(({ bins }) => bins).filter(({ count }) => count > 0);
   const outside = points.filter(isOutside);
   expect(atLeast(outside.length, points.length, 0.1)).toBeGreaterThan(0.05);
   // Large ones are outside because forecasts are less sure than they could be, and never more sure than what happens.

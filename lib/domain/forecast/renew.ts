@@ -105,8 +105,8 @@ async function readOpen(name: string): Promise<Pick<ForecastTweet, '_id' | 'topi
 export async function readWeights(): Promise<Weights> {
   const newest = await (await collection('forecast_weights')).find().sort({ _id: -1 }).limit(1).next();
   if (!newest) return DEFAULT_WEIGHTS;
-  const { _id, settled, weights, covariance } = newest;
-  return { id: _id, settled, weights, covariance };
+  const { _id, formula = 1, settled, weights, covariance } = newest;
+  return { id: _id, formula, settled, weights, covariance };
 }
 
 /** Computes the forecasts of some tweets, and writes down those that have moved. Ends the pages that show these. */

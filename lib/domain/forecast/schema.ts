@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { TooEarly } from '@/lib/domain/forecast/forecast';
 import type { Frozen } from '@/lib/domain/forecast/frozen';
 import type { Judgement } from '@/lib/domain/forecast/judged';
-import type { Weights } from '@/lib/domain/forecast/weights';
+import type { Formula, Weights } from '@/lib/domain/forecast/weights';
 import type { CATEGORIES, Resolution } from '@/lib/domain/tweet/vocabulary';
 
 /** The forecasts of a rumor. */
@@ -42,8 +42,10 @@ export interface ForecastCountsDocument {
 }
 
 /** The weights of a night, by its day. */
-export interface ForecastWeightsDocument extends Omit<Weights, 'id'> {
+export interface ForecastWeightsDocument extends Omit<Weights, 'id' | 'formula'> {
   _id: string;
+  /** Missing where it is the first. */
+  formula?: Formula;
 }
 
 declare module '@/lib/platform/db/collections' {

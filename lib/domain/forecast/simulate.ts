@@ -10,6 +10,7 @@ import type { Trial } from './trial';
 
 /** The rest is forecast with weights fitted to them. */
 const FITTED = 2 / 3;
+const SEEDS_BETWEEN_SITES = 1_000;
 
 /** @returns one trial for each world, always the same */
 export async function simulateForecasts(worlds: readonly World[] = WORLDS): Promise<Trial[]> {
@@ -18,39 +19,86 @@ export async function simulateForecasts(worlds: readonly World[] = WORLDS): Prom
   return trials;
 }
 
+/** What the forecasts of some sites add up to. */
+interface Sums {
+  counts: Record<string, number>;
+  /** Of the rumors that weights were fitted to. */
+  settled: { correct: number; incorrect: number };
+  shown: number;
+  covered: number;
+  early: number;
+}
+
 async function tryWorld(world: World): Promise<Trial> {
+  const sums: Sums = {
+    counts: {},
+    settled: { correct: 0, incorrect: 0 },
+    shown: 0,
+    covered: 0,
+    early: 0,
+  };
+  const coverages: number[] = [];
+  for (let site = 0; site < world.sites; site++) {
+    const { shown, covered } = sums;
+    await trySite({ ...world, seed: world.seed + SEEDS_BETWEEN_SITES * site }, sums);
+    coverages.push((sums.covered - covered) / (sums.shown - shown));
+  }
+  const { counts, settled, shown, covered, early } = sums;
+  const average = settled.correct / (settled.correct + settled.incorrect);
+  const { scores, rivals, bins } = forecastRecord(counts, average);
+  return {
+    name: world.name,
+    forecasts: shown,
+    settled: Math.round((settled.correct + settled.incorrect) / world.sites),
+    tooEarly: rounded(early / (early + shown)),
+    coverage: rounded(covered / shown),
+    coverageError: world.sites === 1 ? null : rounded(standardErrorOf(coverages)),
+    ours: scores!,
+    rivals: rivals!,
+    bins,
+  };
+}
+
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
+
+/** Forecasts of one site are off together, so that sites are counted, not forecasts. */
+function standardErrorOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}
+
+async function trySite(world: World, sums: Sums): Promise<void> {
   const rumors = invent(world);
   const split = rumors[Math.floor(rumors.length * FITTED)]!.at;
   const rows = new Rows();
   const tested: { rumor: InventedRumor; moments: readonly Inputs[] }[] = [];
   const byId = new Map(rumors.map((rumor) => [rumor.id, rumor]));
   const history = new History({
-    add: (moments, isCorrect, { id, at, settledAt }) => {
-      if (at >= split) tested.push({ rumor: byId.get(id)!, moments });
-      else if ((settledAt ?? at) < split) rows.add(moments, isCorrect);
+    add: (settled) => {
+      const { id, at, settledAt } = settled.rumor;
+      if (at >= split) tested.push({ rumor: byId.get(id)!, moments: settled.moments });
+      else if ((settledAt ?? at) < split) rows.add(settled);
     },
   });
   for (const rumor of rumors) history.add(rumor);
   await history.end();
   const weights = await fit(rows, 'simulated');
-  const { correct, incorrect } = rows.settled;
-  const average = correct / (correct + incorrect);
+  sums.settled.correct += rows.settled.correct;
+  sums.settled.incorrect += rows.settled.incorrect;
   /** The first forecast of one report of each claim: others of the claim would turn out the same way. */
   const judged = new Map<string, { percents: Percents; isCorrect: boolean }>();
   const random = createRandom(world.seed);
-  let shown = 0;
-  let covered = 0;
-  let early = 0;
   for (const { rumor, moments } of tested)
     for (const inputs of moments) {
       const forecast = forecastOf(inputs, weights);
       if (forecast.too_early) {
-        early++;
+        sums.early++;
         continue;
       }
       const truth = Math.round(100 * rumor.chanceAfter(inputs.weeks));
-      if (forecast.low <= truth && truth <= forecast.high) covered++;
-      shown++;
+      if (forecast.low <= truth && truth <= forecast.high) sums.covered++;
+      sums.shown++;
       if (inputs.weeks > 0) continue;
       const [claim = ''] = rumor.stories;
       if (judged.has(claim) && random() < 0.6) continue;
@@ -64,21 +112,9 @@ async function tryWorld(world: World): Promise<Trial> {
         },
       });
     }
-  const counts: Record<string, number> = {};
   for (const { percents, isCorrect } of judged.values())
     for (const voice of VOICES) {
       const key = countKey(voice, percents[voice], isCorrect);
-      counts[key] = (counts[key] ?? 0) + 1;
+      sums.counts[key] = (sums.counts[key] ?? 0) + 1;
     }
-  const { scores, rivals, bins } = forecastRecord(counts, average);
-  const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
-  return {
-    name: world.name,
-    forecasts: shown,
-    tooEarly: share(early, early + shown),
-    coverage: share(covered, shown),
-    ours: scores!,
-    rivals: rivals!,
-    bins,
-  };
 }

@@ -16,6 +16,8 @@ export interface World {
   /** The share of rumors of the average reporter that hold up. */
   average: number;
   claims: number;
+  /** How many such sites are tried together: one small site alone says little about bands. */
+  sites: number;
 }
 
 /** A rumor with what only its inventor knows. */
@@ -49,8 +51,8 @@ const rightOf = (accuracy: number) => 0.5 + 0.25 * accuracy;
 const SETTLED_TRUE = 1 / 4;
 const SETTLED_FALSE = 1 / 6;
 
-/** @returns the rumors of a world, earliest first; always the same */
-export function invent({ seed, repeating, average, claims }: World): InventedRumor[] {
+/** @returns the rumors of one site of a world, earliest first; always the same for a seed */
+export function invent({ seed, repeating, average, claims }: Omit<World, 'name' | 'sites'>): InventedRumor[] {
   const random = createRandom(seed);
   const reporters = Array.from({ length: REPORTERS }, (_, number) => ({
     name: `r${number}`,
@@ -117,15 +119,15 @@ function someOf<Item>(random: () => number, items: readonly Item[], count: numbe
   return [...chosen];
 }
 
+const LARGE = { repeating: 0, average: AVERAGE, claims: 9_000, sites: 1 } as const;
+const SMALL = { repeating: 0.25, average: AVERAGE } as const;
+
 export const WORLDS: readonly World[] = [
-  { name: 'Reporters as the site assumes them', seed: 11, repeating: 0, average: AVERAGE, claims: 9_000 },
-  {
-    name: 'Half of the reporters only repeat others',
-    seed: 12,
-    repeating: 0.5,
-    average: AVERAGE,
-    claims: 9_000,
-  },
-  { name: 'Half of all rumors hold up', seed: 13, repeating: 0, average: 0.5, claims: 9_000 },
-  { name: 'A small site', seed: 14, repeating: 0.25, average: AVERAGE, claims: 900 },
+  { name: 'Reporters as the site assumes them', seed: 11, ...LARGE },
+  { name: 'Half of the reporters only repeat others', seed: 12, ...LARGE, repeating: 0.5 },
+  { name: 'Half of all rumors hold up', seed: 13, ...LARGE, average: 0.5 },
+  { name: 'A small site', seed: 14, ...SMALL, claims: 900, sites: 1 },
+  { name: '24 sites with 300 settled rumors', seed: 15, ...SMALL, claims: 135, sites: 24 },
+  { name: '12 sites with 1,000 settled rumors', seed: 16, ...SMALL, claims: 380, sites: 12 },
+  { name: '6 sites with 5,000 settled rumors', seed: 17, ...SMALL, claims: 1_800, sites: 6 },
 ];

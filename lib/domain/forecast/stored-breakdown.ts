@@ -1,16 +1,15 @@
 import { forecastOf, type Step } from '@/lib/domain/forecast/forecast';
 import type { Frozen } from '@/lib/domain/forecast/frozen';
-import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/weights';
+import { PUBLISHED_DEFAULTS } from '@/lib/domain/forecast/weights';
 import { collection } from '@/lib/platform/db/collections';
 
 /** @returns the steps that a forecast adds up from; none where its weights are not on file */
 export async function readBreakdown({ model, inputs, percent }: Frozen): Promise<Step[]> {
   const weights =
-    model === DEFAULT_WEIGHTS.id
-      ? DEFAULT_WEIGHTS
-      : await (await collection('forecast_weights')).findOne({ _id: model });
+    PUBLISHED_DEFAULTS.find(({ id }) => id === model) ??
+    (await (await collection('forecast_weights')).findOne({ _id: model }));
   if (!weights) return [];
-  const forecast = forecastOf(inputs, { ...weights, id: model });
+  const forecast = forecastOf(inputs, { ...weights, id: model, formula: weights.formula ?? 1 });
   // Weights that were lost and fitted again may say otherwise, and a receipt must add up.
   return forecast.percent === percent ? forecast.receipt : [];
 }

@@ -1,9 +1,13 @@
 import { AVERAGE_LOG_ODDS, PARTS, type Part } from './model-inputs';
 
+export type Formula = 1 | 2;
+
 /** What forecasts are computed with: the published default, or the weights of a night. */
 export interface Weights {
-  /** `default`, or the day of the fit in UTC. */
+  /** Of a published default, or the day of the fit in UTC. */
   id: string;
+  /** By which formula the band is computed: forecasts of the former one stay as they were written down (forecast.ts). */
+  formula: Formula;
   /** How many settled rumors it was fitted on; 0 for the default. */
   settled: number;
   /** One for each of `PARTS`, with four decimals. */
@@ -36,13 +40,20 @@ export const PRIORS: Readonly<Record<Part, Prior>> = {
 };
 
 export const DEFAULT_WEIGHTS: Weights = {
-  id: 'default',
+  id: 'default-2',
+  formula: 2,
   settled: 0,
   weights: PARTS.map((part) => roundedTo(4, PRIORS[part].weight)),
   covariance: PARTS.map((row) =>
     PARTS.map((column) => (row === column ? roundedTo(6, PRIORS[row].deviation ** 2) : 0)),
   ),
 };
+
+/** Those that forecasts on file may name, the present one first. */
+export const PUBLISHED_DEFAULTS: readonly Weights[] = [
+  DEFAULT_WEIGHTS,
+  { ...DEFAULT_WEIGHTS, id: 'default', formula: 1 },
+];
 
 /** @returns the number with so many decimals, never -0 */
 export function roundedTo(decimals: number, value: number): number {

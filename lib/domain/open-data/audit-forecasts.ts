@@ -8,8 +8,8 @@ import {
   recordsOf,
   Tally,
 } from '@/lib/domain/forecast/judged';
-import type { Inputs } from '@/lib/domain/forecast/model-inputs';
-import { DEFAULT_WEIGHTS, type Weights } from '@/lib/domain/forecast/weights';
+import { type Inputs, PARTS } from '@/lib/domain/forecast/model-inputs';
+import { PUBLISHED_DEFAULTS, type Weights } from '@/lib/domain/forecast/weights';
 import { compare, type Disagreement } from './audit-disagreement';
 import {
   type Download,
@@ -64,8 +64,8 @@ function checkForecast(subject: string, stated: Frozen, model: Weights, found: D
 }
 
 async function readModels(path: string): Promise<Map<string, Weights>> {
-  const models = new Map<string, Weights>([[DEFAULT_WEIGHTS.id, DEFAULT_WEIGHTS]]);
-  const width = DEFAULT_WEIGHTS.weights.length;
+  const models = new Map(PUBLISHED_DEFAULTS.map((weights) => [weights.id, weights]));
+  const width = PARTS.length;
   for await (const row of readRows(path)) {
     const id = textOrNull(row.model) ?? '';
     const weights = listOf(row.weights).map(Number);
@@ -73,7 +73,9 @@ async function readModels(path: string): Promise<Map<string, Weights>> {
     if (weights.length !== width || flat.length !== width ** 2 || [...weights, ...flat].some(Number.isNaN))
       throw new DownloadError(`${path}: the weights of ${id} are not ${width} numbers with their covariance`);
     const covariance = weights.map((_, place) => flat.slice(place * width, (place + 1) * width));
-    models.set(id, { id, settled: numberOf(row.settled) ?? 0, weights, covariance });
+    // Files of earlier nights have no such column.
+    const formula = numberOf(row.formula) === 2 ? 2 : 1;
+    models.set(id, { id, formula, settled: numberOf(row.settled) ?? 0, weights, covariance });
   }
   return models;
 }

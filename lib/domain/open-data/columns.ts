@@ -112,6 +112,7 @@ export const COLUMNS = {
   ],
   weights: [
     column('model', 'text', 'The day of the fit.'),
+    column('formula', 'number', 'By which formula bands are computed: 1 or 2.'),
     column('settled', 'number', 'How many settled rumors it was made on.'),
     column('weights', 'list', 'One for each part of a forecast.'),
     column('covariance', 'list', 'How sure they are: the rows of a matrix one after the other.'),

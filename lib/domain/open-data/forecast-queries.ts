@@ -29,10 +29,18 @@ async function* readForecasts(): AsyncGenerator<Row<'forecasts'>> {
 
 /** The weights of all nights that fitted any, oldest first. */
 async function* readWeights(): AsyncGenerator<Row<'weights'>> {
-  for await (const { _id, settled, weights, covariance } of (await collection('forecast_weights'))
+  for await (const { _id, formula = 1, settled, weights, covariance } of (
+    await collection('forecast_weights')
+  )
     .find()
     .sort({ _id: 1 }))
-    yield { model: _id, settled, weights: weights.map(String), covariance: covariance.flat().map(String) };
+    yield {
+      model: _id,
+      formula,
+      settled,
+      weights: weights.map(String),
+      covariance: covariance.flat().map(String),
+    };
 }
 
 async function* readRecord(): AsyncGenerator<Row<'record'>> {

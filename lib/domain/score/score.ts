@@ -97,11 +97,10 @@ export const pointOf = (sums: Sums): number | null =>
   sums.weight === 0 ? null : published(SCALE * shareOf(sums));
 
 /** @returns which share of rumors holds up, as the score has it */
-export const shareOf = ({ correct, weight }: Sums) =>
-  (PRIOR_WEIGHT * AVERAGE + correct) / (PRIOR_WEIGHT + weight);
+const shareOf = ({ correct, weight }: Sums) => (PRIOR_WEIGHT * AVERAGE + correct) / (PRIOR_WEIGHT + weight);
 
 /** @returns how many rumors of equal weight the evidence is worth, half of the start included */
-export function sizeOf({ weight, squares }: Sums): number {
+function sizeOf({ weight, squares }: Sums): number {
   const start = PRIOR_WEIGHT * PRIOR_IN_BAND;
   return (start + weight) ** 2 / (start + squares);
 }
