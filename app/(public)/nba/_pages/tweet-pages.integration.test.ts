@@ -44,7 +44,10 @@ const LISTS = {
   },
 };
 
-describe.each(Object.entries(LISTS))('of a %s', (_kind, write) => {
+describe.each(Object.entries(LISTS))('of a %s', (kind, write) => {
+  // A story has news as well.
+  const empty = kind === 'topic' ? 'No reports' : 'No rumors';
+
   test.each([
     [0, 1, 0, undefined, []],
     [1, 1, 1, 'Tweet 0', []],
@@ -61,7 +64,7 @@ describe.each(Object.entries(LISTS))('of a %s', (_kind, write) => {
       const shown = textsOf(html, LISTED);
       expect([shown.length, shown[0]]).toEqual([count, newest]);
       expect(textsOf(html, '.pagination')).toEqual(pagination);
-      expect(textsOf(html, '.empty')).toEqual(onFile === 0 ? ['No rumors'] : []);
+      expect(textsOf(html, '.empty')).toEqual(onFile === 0 ? [empty] : []);
       expect(textsOf(html, '.toolbar-form')).toHaveLength(onFile === 0 ? 0 : 1);
     },
   );
