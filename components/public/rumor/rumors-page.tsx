@@ -53,7 +53,7 @@ export function RumorsPage({
         <Section
           id="top-stories"
           title="Top Stories"
-          more={topics.length > 0 ? { label: 'More Topics', href: '/nba/top-stories' } : null}
+          more={{ label: 'More Topics', href: '/nba/top-stories' }}
         >
           {topics.length > 0 ? (
             <TopicList topics={topics} isRow />
