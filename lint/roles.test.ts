@@ -20,8 +20,8 @@ test.each([
   ['lib/domain/tweet/rules.ts', 'lib/domain/topic/vocabulary.ts'],
   ['lib/domain/tweet/vocabulary.ts', 'lib/domain/tweet/schema.ts'],
   ['lib/domain/tweet/queries.ts', 'lib/domain/topic/queries.ts'],
-  ['lib/domain/tweet/queries.ts', 'lib/domain/tweet/card-rules.ts'],
-  ['lib/domain/tweet/card-rules.ts', 'lib/domain/tweet/commands.ts'],
+  ['lib/domain/tweet/queries.ts', 'lib/domain/tweet/quotes.ts'],
+  ['lib/domain/tweet/quotes.ts', 'lib/domain/tweet/commands.ts'],
 ])('%s may know %s', (from, to) => {
   expect(breaksIn({ [from]: `import '@/${to.slice(0, -3)}';`, [to]: 'export const a = 1;' })).toEqual([]);
 });

@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '..', '..');
 const DRAWN: Record<string, readonly string[]> = {
   'components/ui/icons.css': ['18px'],
   'components/ui/ui.css': ['9px'],
-  'components/public/score/score.css': ['13px', '17px', '22px', '26px'],
+  'components/public/score/score.css': ['13px', '17px', '27px', '30px'],
   'components/public/journalist/journalist.css': ['3.8rem'],
   'components/public/blog/blog.css': ['1em'],
 };
