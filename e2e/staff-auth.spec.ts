@@ -216,7 +216,7 @@ test.describe('public pages', () => {
 
   test('have Edit Tweet links in the rows of what an editor follows', async ({ page }) => {
     await signInByForm(page, ACCOUNT);
-    await page.goto('/nba/journalist/danawhitlock');
+    await openWhole(page, '/nba/journalist/danawhitlock');
     await page.getByRole('button', { name: 'Follow Dana Whitlock' }).click();
     await expect(page.getByRole('button', { name: 'Following Dana Whitlock' })).toBeVisible();
     const { tweet_id } = await createRumor(page, {
