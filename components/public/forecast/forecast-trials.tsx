@@ -19,7 +19,7 @@ export const ForecastTrials = () => (
         { label: 'Test' },
         { label: 'Forecasts', isNumber: true },
         { label: 'Too early to say', isNumber: true },
-        { label: 'True odds in the band', isNumber: true },
+        { label: 'True chance in the band', isNumber: true },
         { label: 'Our error', isNumber: true },
         ...RIVALS.map((rival) => ({ label: RIVAL_ERRORS[rival], isNumber: true })),
       ]}

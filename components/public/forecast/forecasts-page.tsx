@@ -68,5 +68,5 @@ export function ForecastsPage({ view, reliability }: Props) {
 const tooEarlyText = (count: number) =>
   count === 0
     ? ''
-    : `It’s too early to say for ${formatCount(count)} of them: ${count === 1 ? 'its reporters have' : 'their reporters have'} no record yet, or the odds would be too uncertain.`;
+    : `It’s too early to say for ${formatCount(count)} of them: ${count === 1 ? 'its reporters have' : 'their reporters have'} no record yet, or the margin of error is too wide.`;
 const rumors = (count: number) => (count === 1 ? 'One rumor is' : `${formatCount(count)} rumors are`);
