@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ScoreBand } from '@/components/public/standings/score-band';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
@@ -157,10 +157,11 @@ function Score({ row }: { row: StandingRow }) {
 
 function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'form'>) {
   const total = counts.a + counts.b + counts.both + counts.neither;
-  const firsts = [
+  const sides = [
     { name: a.name, count: counts.a },
     { name: b.name, count: counts.b },
-  ].sort((one, other) => other.count - one.count);
+  ] as const;
+  const [more, less] = counts.b > counts.a ? [sides[1], sides[0]] : sides;
   return (
     <Section id="head-to-head" title="Head to head">
       {total === 0 ? (
@@ -168,14 +169,9 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
       ) : (
         <>
           <p className="lede">
-            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}.
-            {firsts.map(({ name, count }, place) => (
-              <Fragment key={name}>
-                {place === 0 ? ` ${name} was first on ` : `, ${name} on `}
-                <b>{formatCount(count)}</b>
-              </Fragment>
-            ))}
-            .{counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
+            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}. {more.name} was first on{' '}
+            <b>{formatCount(more.count)}</b>, {less.name} on <b>{formatCount(less.count)}</b>.
+            {counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
             {counts.neither > 0 && ` On ${formatCount(counts.neither)}, neither has been right.`}
             {latest.length < total && ` The latest ${formatCount(latest.length)}:`}
           </p>

@@ -67,7 +67,8 @@ const kept = new LRUCache<string, Bytes>({
 /**
  * @param address an http or https URL on the public internet
  * @param width in pixels
- * @returns a WebP picture, a square of a photo or logo, and of a word cloud all; null if there is no picture at the address, it is too large, or it takes too long
+ * @returns a WebP picture: a square of a photo or logo, all of a word cloud; null if there is no picture at the address, it is too
+ *   large, or it takes too long
  */
 export async function readSmallPicture(address: string, width: number): Promise<Bytes | null> {
   const bytes = await kept.fetch(JSON.stringify([width, address]));
