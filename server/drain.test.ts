@@ -1,5 +1,7 @@
-import { createServer, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createDrain } from './drain';
 
 /** A server that holds requests until told, and a client. */
@@ -67,4 +69,30 @@ test('a response that a slow client has not taken yet is sent to its end', async
   expect(await quick).toBe('done');
   await drain(60_000);
   expect(await slow).toBe(LENGTH);
+});
+
+test('a request that arrives on an idle connection while the process is busy is answered', async () => {
+  const { server, drain, held, untilHeld } = await serve();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = server.address() as AddressInfo;
+  const send = () => {
+    const sent = request({ port, host: '127.0.0.1', agent }).end();
+    const received = once(sent, 'response').then(([response]) => text(response));
+    return { sent, received };
+  };
+  const first = send();
+  await untilHeld(1);
+  const drained = drain(60_000);
+  while (server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
+  held[0]?.end('first');
+  expect(await first.received).toBe('first');
+  const second = send();
+  await once(second.sent, 'finish');
+  const busyUntil = performance.now() + 200;
+  while (performance.now() < busyUntil);
+  await Promise.race([untilHeld(2), second.received]);
+  held[1]?.end('second');
+  expect(await second.received).toBe('second');
+  agent.destroy();
+  await drained;
 });

@@ -34,7 +34,8 @@ export function createDrain(server: Server): (timeout: number) => Promise<void> 
     const closed = once(server, 'close');
     server.close();
     // A connection whose response went out before the server knew that it stops is kept for another request.
-    const closeOften = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    // Timers run before the event loop reads: a request that came meanwhile must not be lost with its connection.
+    const closeOften = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK);
     const force = setTimeout(() => server.closeAllConnections(), timeout);
     await closed;
     clearInterval(closeOften);
