@@ -3,8 +3,8 @@ import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 
 /**
- * `npm run db -- --port N` serves the embedded database to any MongoDB client on 127.0.0.1. `npm run db -- --check`
- * reads all of it and reports damage and inconsistencies; exit code 1 if there are any.
+ * `npm run db -- --port N` serves the embedded database on 127.0.0.1 to MongoDB clients of the same user, and of root.
+ * `npm run db -- --check` reads all of it and reports damage and inconsistencies; exit code 1 if there are any.
  */
 const dataDir = process.env.DATA_DIR || '.data';
 

@@ -75,3 +75,20 @@ test('what fails in the middle of a batch is tried again without what was done',
   await jest.advanceTimersByTimeAsync(1_000);
   expect(sent.map((keys) => keys.split(' ').length)).toEqual([100, 50, 50]);
 });
+
+test('a repeat that fails is tried again as a repeat, and not repeated again', async () => {
+  const { queue, sent } = queueOf(200, 503);
+  queue.add(['a']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual(['a', 'a again', 'a again']);
+  expect(queue.counts).toEqual({ sent: 2, failed: 1, everything: 0 });
+});
+
+test('what changes before the repeat of a purge of everything is purged for the first time', async () => {
+  const { queue, sent } = queueOf();
+  queue.add([EVERYTHING]);
+  await jest.advanceTimersByTimeAsync(REPEAT_MS + 25);
+  queue.add(['a']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([EVERYTHING, EVERYTHING, `${EVERYTHING} again`]);
+});

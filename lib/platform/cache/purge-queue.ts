@@ -46,8 +46,9 @@ export class PurgeQueue {
   add(items: Iterable<string>, isFirst = true): void {
     for (const item of items) this.waiting.set(item, isFirst || this.waiting.get(item) === true);
     if (this.waiting.size > MAX_WAITING || this.waiting.has(EVERYTHING)) {
+      const isAnyFirst = [...this.waiting.values()].includes(true);
       this.waiting.clear();
-      this.waiting.set(EVERYTHING, isFirst);
+      this.waiting.set(EVERYTHING, isAnyFirst);
     }
     if (this.waiting.size > 0) this.schedule(BATCH_MS);
   }
@@ -104,7 +105,9 @@ export class PurgeQueue {
         this.failures++;
         this.counts.failed++;
         noteUnreachable(this.name, error, 'what it keeps may be old, and is purged once it answers');
-        for (const { items } of requests.slice(at)) this.add(items);
+        // A repeat that fails stays a repeat: nothing has changed since the first.
+        for (const { items } of requests.slice(at))
+          for (const item of items) this.add([item], batch.get(item));
         return;
       }
       this.noteSent(request, batch);

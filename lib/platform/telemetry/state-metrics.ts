@@ -20,7 +20,11 @@ export function readState(): Promise<string> {
   database('refused', 'Commands that got no connection in time, since the start', pool.refused);
   const labels: ('kind' | 'cache')[] = ['kind', 'cache'];
   const waiting = gauge('purges_waiting', 'Keys or paths that a shared cache has still to forget', labels);
-  const sent = gauge('purges_sent', 'Purges that a shared cache has answered, since the start', labels);
+  const sent = gauge(
+    'purges_sent',
+    'Purges that a shared cache has answered, the repeat of each among them, since the start',
+    labels,
+  );
   const failed = gauge('purges_failed', 'Purges that failed and were tried again, since the start', labels);
   const everything = gauge('purges_of_everything', 'Those of everything, since the start', labels);
   for (const { target, counts, size } of purges()?.queues ?? []) {

@@ -39,7 +39,28 @@ const open = () =>
 const NOBODY = 65_534;
 const CONNECT_MS = 10_000;
 
-test('a connection of another user is closed', async () => {
+/** What a process of another user runs: it prints why it is not let in. */
+const connectAsOther = (uri: string) => `
+  const { MongoClient } = require(${JSON.stringify(require.resolve('mongodb'))});
+  new MongoClient(${JSON.stringify(uri)}, { serverSelectionTimeoutMS: 2000 }).connect()
+    .then(() => 'connected', (error) => error.message).then((said) => { console.log(said); process.exit(); });`;
+
+test('a process of another user is told why it is not let in', async () => {
+  if (process.getuid?.() !== 0) {
+    console.warn('skipped: starting a process of another user needs root');
+    return;
+  }
+  const options = { cwd: '/', uid: NOBODY, timeout: CONNECT_MS };
+  const child = spawn(process.execPath, ['-e', connectAsOther(served.uri)], options);
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  await once(child, 'close');
+  expect(String(Buffer.concat(said))).toBe(
+    `the embedded database of user 0 refuses a process of user ${NOBODY}: start both as the same user\n`,
+  );
+});
+
+test('a process of another user that sends nothing is not kept', async () => {
   if (process.getuid?.() !== 0) {
     console.warn('skipped: starting a process of another user needs root');
     return;

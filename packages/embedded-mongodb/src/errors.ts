@@ -8,6 +8,7 @@ const NAMES: Record<number, string> = {
   2: 'BadValue',
   9: 'FailedToParse',
   11: 'UserNotFound',
+  13: 'Unauthorized',
   14: 'TypeMismatch',
   15: 'Overflow',
   16: 'InvalidLength',

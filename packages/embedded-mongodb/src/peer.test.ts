@@ -1,4 +1,4 @@
-import { isOwnPeer, ownerOf } from './peer';
+import { ownerOf, refusalOf } from './peer';
 
 const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:6989 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 1 1 0 100 0 0 10 0
@@ -21,25 +21,28 @@ test.each([
   expect(ownerOf(TABLE, { address, port }, 0x6989)).toBe(uid);
 });
 
-test.each<[string, number, boolean]>([
-  ['the same user', 0xc001, true],
-  ['root', 0xc005, true],
-  ['another user', 0xc004, false],
-  ['a user who cannot be told', 0xc009, false],
-])('a connection of %s', (_, remotePort, expected) => {
+const own = 1001;
+
+test.each<[string, number, string | undefined]>([
+  ['the same user', 0xc001, undefined],
+  ['root', 0xc005, undefined],
+  ['another user', 0xc004, 'of user 1003'],
+  ['a user who cannot be told', 0xc009, 'whose user is unknown'],
+])('a connection of %s', (_, remotePort, client) => {
   const socket = { remoteAddress: '127.0.0.1', remotePort, localPort: 0x6989 };
-  expect(isOwnPeer(socket, 1001, () => TABLE)).toBe(expected);
+  expect(refusalOf(socket, own, () => TABLE)?.message).toBe(
+    client && `the embedded database of user 1001 refuses a process ${client}: start both as the same user`,
+  );
 });
 
 test('everybody is let in where the system does not tell users apart', () => {
   const socket = { remoteAddress: '127.0.0.1', remotePort: 0xc001, localPort: 0x6989 };
-  expect(isOwnPeer(socket, 1001, () => '')).toBe(true);
+  expect(refusalOf(socket, own, () => '')).toBeUndefined();
 });
 
 test('the table is not read for a client of a unix socket', () => {
   const readTables = jest.fn(() => TABLE);
-  expect(
-    isOwnPeer({ remoteAddress: undefined, remotePort: undefined, localPort: undefined }, 1001, readTables),
-  ).toBe(true);
+  const socket = { remoteAddress: undefined, remotePort: undefined, localPort: undefined };
+  expect(refusalOf(socket, own, readTables)).toBeUndefined();
   expect(readTables).not.toHaveBeenCalled();
 });

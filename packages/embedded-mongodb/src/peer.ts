@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { CommandError } from './errors';
 
 /**
  * Checks which user a client belongs to. A unix socket is in a directory that only its owner can enter; a port of
@@ -8,19 +9,27 @@ import type { Socket } from 'node:net';
  */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const ESTABLISHED = '01';
+/** MongoDB's code of a client that may not do something. */
+const UNAUTHORIZED = 13;
 
-/** Whether the client of a socket is this process's user, or root, or unknown. */
-export function isOwnPeer(
+/** @returns an error with what to do if the client of a socket is neither of this process's user nor root */
+export function refusalOf(
   { remoteAddress, remotePort, localPort }: Pick<Socket, 'remoteAddress' | 'remotePort' | 'localPort'>,
   own = process.getuid?.(),
   readTables = () => TABLES.map(readTable).join(''),
-): boolean {
+): CommandError | undefined {
   // The client of a unix socket has no address.
-  if (own === undefined || !remoteAddress || remotePort === undefined || localPort === undefined) return true;
+  if (own === undefined || !remoteAddress || remotePort === undefined || localPort === undefined)
+    return undefined;
   const table = readTables();
-  if (table === '') return true;
+  if (table === '') return undefined;
   const uid = ownerOf(table, { address: remoteAddress, port: remotePort }, localPort);
-  return uid === own || uid === 0;
+  if (uid === own || uid === 0) return undefined;
+  const client = uid === undefined ? 'whose user is unknown' : `of user ${uid}`;
+  return new CommandError(
+    UNAUTHORIZED,
+    `the embedded database of user ${own} refuses a process ${client}: start both as the same user`,
+  );
 }
 
 function readTable(path: string): string {

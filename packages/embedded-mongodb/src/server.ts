@@ -3,13 +3,16 @@ import { Connection } from './connection';
 import { Cursors } from './cursors';
 import type { Engine } from './engine';
 import { startExpiry } from './expiry';
-import { isOwnPeer } from './peer';
+import { refusalOf } from './peer';
+import { refuse } from './refusal';
 
 /**
  * The server: accepts connections, up to a limit. `connection.ts` answers their messages; `serve.ts` decides where the
  * server listens.
  */
 const MAX_CONNECTIONS = 800;
+/** Clients that are being told at one time why they are not let in; more are closed without a word. */
+const MAX_REFUSED = 20;
 /** For incomplete messages of all clients together. */
 const MAX_PENDING_BYTES = 512 * 1024 * 1024;
 /** A client may take this long to complete a message. */
@@ -19,6 +22,7 @@ const SWEEP_INTERVAL_MS = 5_000;
 export class EmbeddedServer {
   private readonly server: Server;
   private readonly connections = new Map<Socket, Connection>();
+  private readonly refused = new Set<Socket>();
   private readonly cursors: Cursors;
   private readonly stopExpiry: () => void;
   private readonly timer: NodeJS.Timeout;
@@ -50,8 +54,15 @@ export class EmbeddedServer {
   }
 
   private accept(socket: Socket): void {
-    if (!isOwnPeer(socket)) {
-      socket.destroy();
+    const refusal = refusalOf(socket);
+    if (refusal) {
+      if (this.refused.size >= MAX_REFUSED) {
+        socket.destroy();
+        return;
+      }
+      this.refused.add(socket);
+      socket.on('close', () => this.refused.delete(socket));
+      refuse(socket, refusal);
       return;
     }
     this.connections.set(socket, new Connection(socket, this.engine, this.cursors, ++this.accepted));
@@ -77,6 +88,7 @@ export class EmbeddedServer {
     this.cursors.close();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     for (const connection of this.connections.values()) connection.close();
+    for (const socket of this.refused) socket.destroy();
     await closed;
     await this.engine.close();
   }
