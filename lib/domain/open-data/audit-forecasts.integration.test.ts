@@ -5,8 +5,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import { GET } from '@/app/data/[file]/route';
 import { renewNightly } from '@/lib/domain/forecast/nightly';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
+import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/weights';
 import { DATA_FILES } from '@/lib/domain/open-data/columns';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
+import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
@@ -33,15 +35,18 @@ const disagreements = async () => {
   return audits.flatMap(({ found }) => found.map(({ subject, field }) => `${subject}: ${field}`));
 };
 const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
-
-test('each forecast, the chain of hashes and the record follow from the download, and a changed byte is found', async () => {
-  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
-  const story = await writeTopic('Brandt to Utah');
-  const settled = Array.from({ length: 260 }, (_, place) => ({
+/** As many as weights are fitted to. */
+const settledRumors = (dana: string, cole: string) =>
+  Array.from({ length: 260 }, (_, place) => ({
     journalists: [place % 2 ? dana : cole],
     resolution: place % 4 === 1 ? ('incorrect' as const) : ('correct' as const),
     timestamp: ago(24 * (30 + place)),
   }));
+
+test('each forecast, the chain of hashes and the record follow from the download, and a changed byte is found', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const story = await writeTopic('Brandt to Utah');
+  const settled = settledRumors(dana, cole);
   await writeTweets(settled);
   const open = await writeTweets([
     {
@@ -98,5 +103,34 @@ test('each forecast, the chain of hashes and the record follow from the download
       .map((row) => `${JSON.stringify(row)}\n`)
       .join(''),
   );
+  expect((await disagreements()).length).toBeGreaterThan(0);
+});
+
+test('a forecast by the first formula is computed by that one again, though later ones are by the second', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const { id: _, formula: __, ...fitted } = DEFAULT_WEIGHTS;
+  await (await collection('forecast_weights')).insertOne({ _id: '2026-11-01', ...fitted, settled: 260 });
+  await writeTweets(settledRumors(dana, cole));
+  await writeTweets([
+    { journalists: [cole], tweet: 'Sources: Utah is signing Cole Brandt.', timestamp: ago(60) },
+    { journalists: [dana], tweet: 'Dana Brown could leave, sources say.', timestamp: ago(50) },
+  ]);
+  await refreshForecasts();
+  await renewNightly('2026-11-27');
+  await writeTweets([{ journalists: [dana], tweet: 'Utah is signing Ada Lind.', timestamp: ago(40) }]);
+  await refreshForecasts();
+  await download();
+  expect(linesOf('weights.jsonl').map((line) => JSON.parse(line).formula)).toEqual([1, 2]);
+  const rows = linesOf('forecasts.jsonl').map((line) => JSON.parse(line));
+  expect(new Set(rows.map(({ model }) => model))).toEqual(new Set(['2026-11-01', '2026-11-27']));
+  expect(await disagreements()).toEqual([]);
+
+  // Files of before the second formula have no such column; by it, the first forecasts would have other bands.
+  const weights = linesOf('weights.jsonl').map((line) => JSON.parse(line));
+  const write = (changed: object[]) =>
+    writeFileSync(join(folder, 'weights.jsonl'), changed.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  write(weights.map(({ formula, ...row }) => (formula === 1 ? row : { ...row, formula })));
+  expect(await disagreements()).toEqual([]);
+  write(weights.map((row) => ({ ...row, formula: 2 })));
   expect((await disagreements()).length).toBeGreaterThan(0);
 });
