@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { nameFinder } from '@/lib/domain/desk/suggested-names';
 import { MIN_CATEGORY_SCORE } from '@/lib/domain/desk/suggestion-settings';
-import { type Decision, trainClassifier } from '@/lib/domain/desk/topic-classifier';
+import { type TopicDecision, trainClassifier } from '@/lib/domain/desk/topic-classifier';
 import { type EntitySlugs, topicFits } from '@/lib/domain/desk/topic-fits';
 import { sampleRecords } from '@/lib/domain/sample/records';
 import type { TweetInput } from '@/lib/domain/tweet/schema';
@@ -29,7 +29,7 @@ const asNamed = ({ name, slug, nicknames = [] }: Stored) => ({
 });
 const percent = (part: number, of: number) => `${((part / of) * 100).toFixed(1)} %`;
 
-async function heldBack(decisions: Decision[]) {
+async function heldBack(decisions: TopicDecision[]) {
   const tested = decisions.filter((_decision, place) => place % 5 === 4);
   const classify = await trainClassifier(decisions.filter((_decision, place) => place % 5 !== 4));
   return tested.map(({ text, label }) => ({ label, suggested: classify(text) }));

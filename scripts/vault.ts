@@ -1,5 +1,5 @@
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
-import type { Account } from '@/lib/domain/receipt/bot-api';
+import type { BotAccount } from '@/lib/domain/receipt/bot-api';
 import { linkOf } from '@/lib/domain/receipt/bot-reply';
 import { runBot } from '@/lib/domain/receipt/bot-run';
 import { openVault } from '@/lib/domain/receipt/commands';
@@ -40,7 +40,7 @@ async function bot(isOnce: boolean): Promise<void> {
 }
 
 /** @throws ConfigError listing the missing variables */
-function readAccount(): Account {
+function readAccount(): BotAccount {
   const env = config();
   const { REDDIT_CLIENT_ID, REDDIT_CLIENT_SECRET, REDDIT_USERNAME, REDDIT_PASSWORD } = env;
   const needed = { REDDIT_CLIENT_ID, REDDIT_CLIENT_SECRET, REDDIT_USERNAME, REDDIT_PASSWORD };

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { JsonLd } from '@/components/public/seo/json-ld';
-import type { Post } from '@/lib/domain/blog/schema';
+import type { BlogPost } from '@/lib/domain/blog/schema';
 import { absoluteUrl, siteAsOrganization } from '@/lib/domain/site/json-ld';
 import { postPath } from '@/lib/domain/site/paths';
 
 /** Structured data of a post. */
-export function PostJsonLd({ post }: { post: Post }) {
+export function PostJsonLd({ post }: { post: BlogPost }) {
   const path = postPath(post.uid);
   const { timestamp, updatedAt, image } = post;
   return (

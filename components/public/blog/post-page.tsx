@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import { readingMinutes, tableOfContents } from '@/lib/domain/blog/rules';
-import type { PostPage as Page, Post, PostPreview } from '@/lib/domain/blog/schema';
+import type { BlogPost, PostPage as Page, PostPreview } from '@/lib/domain/blog/schema';
 import { postPath } from '@/lib/domain/site/paths';
 import { PostCard } from './post-card';
 import { PostDate } from './post-date';
@@ -62,7 +62,7 @@ export function PostPage({ page: { post, newer, older, related } }: { page: Page
   );
 }
 
-function PostHead({ post }: { post: Post }) {
+function PostHead({ post }: { post: BlogPost }) {
   const { kind, title, description, timestamp, updatedAt } = post;
   const minutes = readingMinutes(post);
   const isUpdated = updatedAt && (!timestamp || updatedAt.slice(0, 10) > timestamp.slice(0, 10));

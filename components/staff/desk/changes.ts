@@ -4,10 +4,10 @@ import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import type { Flag } from '@/lib/domain/tweet/task-rules';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import type { callStaff } from '@/lib/platform/browser/staff-call';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import type { SuggestedTweet } from './suggested-tweet';
-import type { TagKind } from './tag-names';
 
 /** Changes an editor can make to a tweet: their effect, their inverse for undo, and the call that stores them. */
 

@@ -1,9 +1,10 @@
 import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import type { Change } from './changes';
 import type { SuggestedTweet } from './suggested-tweet';
-import type { TagKind, TagName } from './tag-names';
+import type { TagName } from './tag-names';
 
 /** A suggested tag. Tags suggested by an import have no score. */
 export interface TagSuggestion extends TagName {

@@ -1,7 +1,6 @@
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import { plainName } from '@/lib/platform/text/without-accents';
-
-export type TagKind = 'players' | 'teams' | 'topics';
 
 /** A player, team or topic to choose as a tag. */
 export interface TagName extends EntityRefView {

@@ -1,8 +1,9 @@
 import useSWR, { useSWRConfig } from 'swr';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import { call } from '@/lib/platform/browser/call';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
-import type { TagKind, TagName } from './tag-names';
+import type { TagName } from './tag-names';
 
 /** Loads all tags. @throws CallError */
 export async function loadTagNames(read: typeof call = callStaff): Promise<TagName[]> {

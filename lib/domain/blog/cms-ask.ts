@@ -20,7 +20,7 @@ const shared = globalThis as { boxscoopCmsCooldownUntil?: number };
  * @param ref the version to read; null for the published one
  * @throws CmsUnavailable
  */
-export async function ask<Answer>(
+export async function askCms<Answer>(
   ref: string | null,
   question: (cms: Cms) => Promise<Answer>,
 ): Promise<Answer> {

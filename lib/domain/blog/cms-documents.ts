@@ -4,7 +4,7 @@ import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-charact
 import { ownValue } from '@/lib/platform/text/own-value';
 import { instantOf } from './cms-instant';
 import { plainText, readInlineText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
-import type { Post, PostPreview, Section } from './schema';
+import type { BlogPost, PostPreview, Section } from './schema';
 
 /** Turns the CMS's documents, in which anything may be missing or invalid, into the site's own types. */
 
@@ -59,7 +59,7 @@ export function readPreviews(documents: unknown[]): PostPreview[] {
 }
 
 /** @returns the post or page in full; null for what is neither, or cannot be read */
-export function readPost(value: unknown): Post | null {
+export function readPost(value: unknown): BlogPost | null {
   return unlessUnreadable(value, () => {
     const document = parse(value);
     return document && postOf(document);
@@ -77,7 +77,7 @@ function unlessUnreadable<Value>(document: unknown, read: () => Value | null): V
   }
 }
 
-function postOf(document: DocumentGiven): Post {
+function postOf(document: DocumentGiven): BlogPost {
   const preview = previewOf(document);
   const { data } = document;
   const slices = Array.isArray(data.slices)

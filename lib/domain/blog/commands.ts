@@ -1,7 +1,7 @@
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { log } from '@/lib/platform/telemetry/log';
 import { CmsUnavailable } from './cms';
-import { ask } from './cms-ask';
+import { askCms } from './cms-ask';
 import { readPreviews } from './cms-documents';
 import { isPreviewChanged } from './cms-last-known-good';
 import { askForAllPosts } from './queries';
@@ -49,7 +49,7 @@ async function tagsOf(changed: string[]): Promise<string[]> {
 }
 
 async function askForDocuments(ids: string[]): Promise<PostPreview[]> {
-  const documents = await ask(null, (cms) => cms.findByIds(ids));
+  const documents = await askCms(null, (cms) => cms.findByIds(ids));
   return readPreviews(documents.filter(isPostOrPage));
 }
 

@@ -1,7 +1,7 @@
 import { cookie } from '@prismicio/client';
 import { cookies, draftMode } from 'next/headers';
 import { blogPath, postPath } from '@/lib/domain/site/paths';
-import { ask } from './cms-ask';
+import { askCms } from './cms-ask';
 import { readPreviews } from './cms-documents';
 
 /** The cookie that names the version an editor previews. */
@@ -23,7 +23,7 @@ export async function previewedRef(): Promise<string | null> {
  * @throws CmsUnavailable
  */
 export async function openPreview(token: string, documentId: string | undefined) {
-  const preview = await ask(null, (cms) => cms.openPreview(token, documentId));
+  const preview = await askCms(null, (cms) => cms.openPreview(token, documentId));
   if (!preview) return null;
   const [document] = preview.document ? readPreviews([preview.document]) : [];
   return { ref: preview.ref, path: document ? postPath(document.uid) : blogPath() };

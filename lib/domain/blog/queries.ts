@@ -3,11 +3,11 @@ import { tagCache } from '@/lib/platform/cache/invalidation';
 import { config } from '@/lib/platform/config/config';
 import { removeInvisibleCharacters } from '@/lib/platform/text/invisible-characters';
 import { MAX_PAGE_SIZE } from './cms';
-import { ask } from './cms-ask';
+import { askCms } from './cms-ask';
 import { readPost, readPreviews } from './cms-documents';
 import { notePreviews, withLastKnownGood } from './cms-last-known-good';
 import { neighborsOf, POSTS_PER_PAGE, relatedTo } from './rules';
-import { type Post, type PostPage, type PostPreview, postUid, type Read } from './schema';
+import { type BlogPost, type PostPage, type PostPreview, postUid, type Read } from './schema';
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
 
 /**
@@ -30,7 +30,7 @@ export async function listPosts(page: number, ref: string | null): Promise<Read<
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood(ref === null ? `posts ${page}` : null, async () => {
-    const { documents, totalPages } = await ask(ref, (cms) => cms.listPosts(page, POSTS_PER_PAGE));
+    const { documents, totalPages } = await askCms(ref, (cms) => cms.listPosts(page, POSTS_PER_PAGE));
     return { posts: readPreviews(documents), totalPages };
   });
 }
@@ -47,7 +47,7 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood('company pages', async () => {
-    const documents = await ask(null, (cms) => cms.listDocuments('page'));
+    const documents = await askCms(null, (cms) => cms.listDocuments('page'));
     return documents.flatMap((document) => readPost(document)?.uid ?? []);
   });
 }
@@ -89,7 +89,7 @@ export async function readBlogSettings(
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood(ref === null ? 'settings' : null, async () => {
-    const [settings] = await ask(ref, (cms) => cms.listDocuments('settings'));
+    const [settings] = await askCms(ref, (cms) => cms.listDocuments('settings'));
     const { data } = (settings ?? {}) as { data?: Record<string, unknown> };
     const text = (value: unknown, otherwise: string) =>
       (typeof value === 'string' && removeInvisibleCharacters(value).trim()) || otherwise;
@@ -102,7 +102,7 @@ export async function readBlogSettings(
 
 /** All posts, newest first. Uncached, for neighbors and webhooks. */
 export async function askForAllPosts(ref: string | null): Promise<PostPreview[]> {
-  return ask(ref, async (cms) => {
+  return askCms(ref, async (cms) => {
     const posts: PostPreview[] = [];
     for (let page = 1; page <= MAX_POSTS / MAX_PAGE_SIZE; page++) {
       const { documents, totalPages } = await cms.listPosts(page, MAX_PAGE_SIZE);
@@ -113,8 +113,8 @@ export async function askForAllPosts(ref: string | null): Promise<PostPreview[]>
   });
 }
 
-async function askForPost(uid: string, ref: string | null): Promise<Post | null> {
-  return ask(ref, async (cms) => {
+async function askForPost(uid: string, ref: string | null): Promise<BlogPost | null> {
+  return askCms(ref, async (cms) => {
     const post =
       readPost(await cms.findByUid('blog_post', uid)) ?? readPost(await cms.findByUid('page', uid));
     if (post || `/blog/${uid}` !== aboutPath()) return post;

@@ -1,5 +1,5 @@
 import { plainText, type RichText } from './rich-text';
-import type { Post, PostPreview, Section } from './schema';
+import type { BlogPost, PostPreview, Section } from './schema';
 
 const WORDS_PER_MINUTE = 225;
 /** Posts with fewer headings have no table of contents. */
@@ -8,7 +8,7 @@ const RELATED = 3;
 export const POSTS_PER_PAGE = 12;
 
 /** @returns the reading time in minutes, at least one */
-export function readingMinutes(post: Pick<Post, 'content' | 'sections'>): number {
+export function readingMinutes(post: Pick<BlogPost, 'content' | 'sections'>): number {
   const words =
     [post.content, ...post.sections.flatMap(textsOf)].map(plainText).join(' ').match(/\S+/g) ?? [];
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
@@ -37,7 +37,7 @@ export interface Heading {
 }
 
 /** @returns the table of contents of a long post; empty for a short one */
-export function tableOfContents({ content, sections }: Pick<Post, 'content' | 'sections'>): Heading[] {
+export function tableOfContents({ content, sections }: Pick<BlogPost, 'content' | 'sections'>): Heading[] {
   const texts = [content, ...sections.map((section) => (section.kind === 'text' ? section.text : []))];
   const headings = texts.flat().flatMap((node): Heading[] => {
     if ((node.type !== 'heading2' && node.type !== 'heading3') || !node.id) return [];

@@ -26,7 +26,7 @@ export type Section =
   | { kind: 'action'; id: string; text: RichText; label: string; href: string };
 
 /** A complete post or company page. */
-export interface Post extends PostPreview {
+export interface BlogPost extends PostPreview {
   kind: 'post' | 'page';
   updatedAt: string | null;
   content: RichText;
@@ -37,7 +37,7 @@ export interface Post extends PostPreview {
 
 /** A post and the posts its page links to. Company pages link to none. */
 export interface PostPage {
-  post: Post;
+  post: BlogPost;
   newer: PostPreview | null;
   older: PostPreview | null;
   related: PostPreview[];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from '@/lib/platform/http/errors';
-import type { blogPostView, blogPreviewView, Post, PostPreview } from './schema';
+import type { BlogPost, blogPostView, blogPreviewView, PostPreview } from './schema';
 
 /** The blog as the API shows it. */
 
@@ -19,7 +19,7 @@ export function viewPreview(post: PostPreview): z.input<typeof blogPreviewView> 
 }
 
 /** @returns the response of `GET /blog/{uid}`; `content` includes the text of slices */
-export function viewPost(post: Post): z.input<typeof blogPostView> {
+export function viewPost(post: BlogPost): z.input<typeof blogPostView> {
   const { uid, title, description, timestamp, image, content, sections } = post;
   const texts = sections.flatMap((section) => (section.kind === 'text' ? section.text : []));
   return {

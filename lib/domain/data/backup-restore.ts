@@ -5,17 +5,17 @@ import { SAMPLE_DATA } from '@/lib/domain/site/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { CONTENTS } from '@/lib/domain/tweet/vocabulary';
 import {
-  ALL_FIRSTS,
-  COMPARISONS,
-  HALL_OF_SHAME,
-  JOURNALIST_NAMES,
-  JOURNALISTS,
-  PLAYER_NAMES,
-  PLAYERS,
-  TEAM_NAMES,
-  TEAMS,
-  TOPIC_NAMES,
-  TOPICS,
+  ALL_FIRSTS_TAG,
+  COMPARISONS_TAG,
+  HALL_OF_SHAME_TAG,
+  JOURNALIST_NAMES_TAG,
+  JOURNALISTS_TAG,
+  PLAYER_NAMES_TAG,
+  PLAYERS_TAG,
+  TEAM_NAMES_TAG,
+  TEAMS_TAG,
+  TOPIC_NAMES_TAG,
+  TOPICS_TAG,
 } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
@@ -70,17 +70,17 @@ export async function restoreDatabase(
 const EVERY_LIST = [
   ...CONTENTS.map(timeline.all),
   ...[
-    JOURNALISTS,
-    JOURNALIST_NAMES,
-    PLAYERS,
-    PLAYER_NAMES,
-    TEAMS,
-    TEAM_NAMES,
-    TOPICS,
-    TOPIC_NAMES,
-    HALL_OF_SHAME,
-    COMPARISONS,
-    ALL_FIRSTS,
+    JOURNALISTS_TAG,
+    JOURNALIST_NAMES_TAG,
+    PLAYERS_TAG,
+    PLAYER_NAMES_TAG,
+    TEAMS_TAG,
+    TEAM_NAMES_TAG,
+    TOPICS_TAG,
+    TOPIC_NAMES_TAG,
+    HALL_OF_SHAME_TAG,
+    COMPARISONS_TAG,
+    ALL_FIRSTS_TAG,
   ],
   SAMPLE_DATA,
 ];

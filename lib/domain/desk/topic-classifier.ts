@@ -2,7 +2,7 @@ import createClassifier from 'wink-naive-bayes-text-classifier';
 import { searchTerms } from '@/lib/platform/text/search-terms';
 
 /** An editor's decision about a text. */
-export interface Decision {
+export interface TopicDecision {
   text: string;
   label: string;
 }
@@ -15,7 +15,7 @@ const MIN_DECISIONS = 3;
 const BATCH_SIZE = 100;
 
 /** Trains a classifier, in batches so that the process keeps responding to requests. */
-export async function trainClassifier(decisions: readonly Decision[]): Promise<Classify> {
+export async function trainClassifier(decisions: readonly TopicDecision[]): Promise<Classify> {
   const counts = new Map<string, number>();
   for (const { label } of decisions) counts.set(label, (counts.get(label) ?? 0) + 1);
   const frequent = decisions.filter(({ label }) => (counts.get(label) ?? 0) >= MIN_DECISIONS);

@@ -9,6 +9,7 @@ import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';
 import { takeDown } from '@/lib/domain/tweet/takedown';
 import { type Flag, flagRefusal } from '@/lib/domain/tweet/task-rules';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
@@ -93,8 +94,6 @@ export async function removeOutcome(
 
 export const removeSuggestedPlayers = (id: ObjectId, context: WriteContext): Promise<StaffTweetView> =>
   changeTweet(id, () => ({ suggested_players: [] }), context);
-
-export type TagKind = 'players' | 'teams' | 'topics';
 
 /** Adds a player, team or topic as a tag. Throws ApiError `bad_request` if there is no such entity. */
 export async function addTag(

@@ -1,4 +1,4 @@
-import { chanceOf, type Inputs, PARTS, type Part, valuesOf } from './model-inputs';
+import { chanceOf, type ForecastPart, type Inputs, PARTS, valuesOf } from './model-inputs';
 import type { Weights } from './weights';
 
 /**
@@ -20,8 +20,8 @@ import type { Weights } from './weights';
 /** Why there is no number. */
 export type TooEarly = 'no_record' | 'denials_alone' | 'wide_band';
 
-export interface Step {
-  part: Part;
+export interface BreakdownStep {
+  part: ForecastPart;
   /** How many percentage points it adds; never 0, except for the start. */
   points: number;
 }
@@ -32,7 +32,7 @@ export interface Forecast {
   low: number;
   high: number;
   /** Adds up to `percent`, the start first. */
-  receipt: Step[];
+  receipt: BreakdownStep[];
   /** Set where the number is not to be shown. */
   too_early: TooEarly | null;
 }
@@ -52,7 +52,7 @@ const UNKNOWN_TYPE = 0.04;
 export function forecastOf(inputs: Inputs, model: Weights): Forecast {
   const values = valuesOf(inputs);
   const percentOf = inputs.side === 'claim' ? percentOfClaim : percentOfDenial;
-  const receipt: Step[] = [];
+  const receipt: BreakdownStep[] = [];
   let logOdds = 0;
   let before = 0;
   for (const [place, part] of PARTS.entries()) {

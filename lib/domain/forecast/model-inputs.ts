@@ -39,7 +39,7 @@ export const PARTS = [
   'denied',
   'weeks',
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type ForecastPart = (typeof PARTS)[number];
 
 /** How far a report is in the hands of those whom it is about, as a number. */
 const CONTROL: Readonly<Record<RumorType, number>> = {

@@ -5,7 +5,7 @@ import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
-import { FORECASTS } from '@/lib/platform/cache/entity-tags';
+import { FORECASTS_TAG } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { batchesOf } from '@/lib/platform/db/batches';
 import { collection } from '@/lib/platform/db/collections';
@@ -32,7 +32,7 @@ export async function renewNightly(day: string): Promise<void> {
   await renewEach(openRumors());
   await renewEach(tooOld());
   const wrong = await recountForecasts({ repairs: true });
-  if (wrong.length > 0) await invalidate([FORECASTS]);
+  if (wrong.length > 0) await invalidate([FORECASTS_TAG]);
 }
 
 async function renewEach(ids: AsyncIterable<string>): Promise<void> {

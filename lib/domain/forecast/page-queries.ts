@@ -2,7 +2,7 @@ import { ALL, type GroupRecord, NEVER_SAID, recordsOf } from '@/lib/domain/forec
 import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { readTweetsById } from '@/lib/domain/tweet/queries';
 import type { TweetView } from '@/lib/domain/tweet/schema';
-import { FORECASTS, tweetTag } from '@/lib/platform/cache/entity-tags';
+import { FORECASTS_TAG, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
@@ -78,7 +78,7 @@ export async function readForecastsView(): Promise<ForecastsView> {
     ),
   };
   const ids = [...new Set(Object.values(lists).flatMap((list) => list.map(({ tweetId }) => tweetId)))];
-  tagCache(FORECASTS, ...ids.map(tweetTag));
+  tagCache(FORECASTS_TAG, ...ids.map(tweetTag));
   const tweets = new Map((await readTweetsById(ids)).map((tweet) => [tweet.tweet_id, tweet]));
   const rows = (list: readonly Said[]): ForecastRow[] =>
     list.flatMap(({ tweetId, percent, change }) => {

@@ -7,7 +7,7 @@ import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { type ForecastTarget, partsOfForecastMark } from '@/lib/domain/tweet/forecast-marks';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
-import { FORECASTS, tweetTag } from '@/lib/platform/cache/entity-tags';
+import { FORECASTS_TAG, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { invalidate, renewUnlessDiskIsFull } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
@@ -48,7 +48,7 @@ let next: Promise<void> | undefined;
 
 /** For `createInvalidationReader`: the pages whose forecasts change are known once these are renewed. */
 export async function expandForecastInvalidations(tags: readonly string[]): Promise<void> {
-  if (tags.includes(FORECASTS)) await refreshForecasts();
+  if (tags.includes(FORECASTS_TAG)) await refreshForecasts();
 }
 
 async function renewMarked(): Promise<void> {
@@ -152,13 +152,13 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
       const copy = () => renewCopy(tweet, all, now);
       changes.push({ _id: tweet._id, before, set, frozen, copy });
     }
-    for (const tag of [FORECASTS, tweetTag(tweet.tweet_id), ...tweet.timelines]) tags.add(tag);
+    for (const tag of [FORECASTS_TAG, tweetTag(tweet.tweet_id), ...tweet.timelines]) tags.add(tag);
   }
   for (const before of stored) {
     if (!before.published || found.some((tweet) => tweet._id.equals(before._id))) continue;
     const set = { open: false, published: false, judged: null, percent: before.percent };
     changes.push({ _id: before._id, before, set });
-    tags.add(FORECASTS);
+    tags.add(FORECASTS_TAG);
   }
   await write(changes);
   const stories = found.flatMap(({ topics }) => topics.map(({ _id }) => _id.toHexString()));

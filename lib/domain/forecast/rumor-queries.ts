@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { Step, TooEarly } from '@/lib/domain/forecast/forecast';
+import type { BreakdownStep, TooEarly } from '@/lib/domain/forecast/forecast';
 import { type Frozen, saidBefore } from '@/lib/domain/forecast/frozen';
 import type { Inputs } from '@/lib/domain/forecast/model-inputs';
 import { partText } from '@/lib/domain/forecast/words-rules';
@@ -13,7 +13,7 @@ import { refreshForecasts } from './renew';
 import { readBreakdown } from './stored-breakdown';
 
 /** A line of a receipt. */
-export interface ReceiptLine extends Step {
+export interface ReceiptLine extends BreakdownStep {
   text: string;
 }
 

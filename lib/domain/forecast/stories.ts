@@ -2,7 +2,7 @@ import { type Document, ObjectId } from 'mongodb';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isFixedTopic } from '@/lib/domain/tweet/vocabulary';
-import { TOPICS, topicTag } from '@/lib/platform/cache/entity-tags';
+import { TOPICS_TAG, topicTag } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 
@@ -26,7 +26,7 @@ export async function renewStories(ids: Iterable<string>): Promise<string[]> {
     const forecast = likeliest?.forecast ?? null;
     if (!topic || isFixedTopic(topic.slug) || isEqualValue(topic.forecast ?? null, forecast)) continue;
     await topics.updateOne({ _id }, { $set: { forecast } } as Document);
-    tags.push(TOPICS, topicTag(topic.slug));
+    tags.push(TOPICS_TAG, topicTag(topic.slug));
   }
   return tags;
 }

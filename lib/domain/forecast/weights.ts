@@ -1,4 +1,4 @@
-import { AVERAGE_LOG_ODDS, PARTS, type Part } from './model-inputs';
+import { AVERAGE_LOG_ODDS, type ForecastPart, PARTS } from './model-inputs';
 
 export type Formula = 1 | 2;
 
@@ -26,7 +26,7 @@ interface Prior {
 }
 
 /** The published default, and how far the rumors of a site may move each weight from it. */
-export const PRIORS: Readonly<Record<Part, Prior>> = {
+export const PRIORS: Readonly<Record<ForecastPart, Prior>> = {
   start: { weight: AVERAGE_LOG_ODDS, deviation: 0.2, sign: 0 },
   record: { weight: 0.6, deviation: 0.15, sign: 1 },
   kind: { weight: 0.2, deviation: 0.1, sign: 1 },

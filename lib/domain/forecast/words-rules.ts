@@ -1,5 +1,5 @@
 import type { TooEarly } from './forecast';
-import type { Inputs, Part } from './model-inputs';
+import type { ForecastPart, Inputs } from './model-inputs';
 
 /** What readers are told of a forecast. */
 
@@ -10,7 +10,7 @@ const others = (count: number, verb: string) =>
  * @param lead the names of those whose record it starts from
  * @returns what a part of a receipt says; of a denial the parts are those of the claim that it denies
  */
-export function partText(part: Part, inputs: Inputs, lead: readonly string[]): string {
+export function partText(part: ForecastPart, inputs: Inputs, lead: readonly string[]): string {
   const isClaim = inputs.side === 'claim';
   const it = isClaim ? 'it' : 'what it denies';
   switch (part) {

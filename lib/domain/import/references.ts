@@ -7,6 +7,7 @@ import { upsertPlayers } from '@/lib/domain/player/commands';
 import { upsertTeams } from '@/lib/domain/team/commands';
 import { upsertTopics } from '@/lib/domain/topic/commands';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
@@ -18,14 +19,7 @@ import { slugify } from '@/lib/platform/text/slugify';
 import { hasLostLetters } from './broken-letters';
 import type { Notes } from './import-notes';
 import { NameIndex, nameKey } from './name-index';
-import {
-  type EntityKind,
-  namesNothing,
-  type ReferredKind,
-  Resolved,
-  type Several,
-  type Wanted,
-} from './resolved-references';
+import { namesNothing, type ReferredKind, Resolved, type Several, type Wanted } from './resolved-references';
 import { looksLikeSeveral } from './several-names';
 
 /** Cached entities per kind: enough for the players of a league, and bounded. A `max` would make room for all at once. */
@@ -38,7 +32,7 @@ export class References {
   /** How often a name that names nothing, or a skipped alias, was left out, by name. */
   readonly ignored = new Map<string, number>();
 
-  private names: Partial<Record<EntityKind, NameIndex>> = {};
+  private names: Partial<Record<TagKind, NameIndex>> = {};
   private readonly cache = {
     players: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
     teams: new LRUCache<string, EntityRef | Several>(CACHE_SIZE),
@@ -84,7 +78,7 @@ export class References {
     this.names = {};
   }
 
-  private async resolveEntities(kind: EntityKind, texts: string[], resolved: Resolved): Promise<void> {
+  private async resolveEntities(kind: TagKind, texts: string[], resolved: Resolved): Promise<void> {
     const cache = this.cache[kind];
     const keep = (text: string, ref: EntityRef | Several) => {
       cache.set(text, ref);
@@ -139,7 +133,7 @@ export class References {
    *   the slug of the name, then by a nickname that only one has
    */
   private async findEntities(
-    kind: EntityKind,
+    kind: TagKind,
     texts: string[],
   ): Promise<(text: string) => EntityRef | Several | undefined> {
     if (texts.length === 0) return () => undefined;
@@ -166,7 +160,7 @@ export class References {
       names?.nicknamed(text);
   }
 
-  private async namesOf(kind: EntityKind): Promise<NameIndex> {
+  private async namesOf(kind: TagKind): Promise<NameIndex> {
     const names = this.names[kind] ?? (await readNameIndex(kind));
     this.names[kind] = names;
     return names;
@@ -242,14 +236,14 @@ export class References {
 /** @returns a slug for a name, also for one without letters allowed in slugs */
 const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexString().slice(0, 12)}`;
 
-const create = (kind: EntityKind, entities: { slug: string; name: string }[], context: WriteContext) =>
+const create = (kind: TagKind, entities: { slug: string; name: string }[], context: WriteContext) =>
   ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities, context);
 
 const oneOf = (refs: readonly EntityRef[] = []): EntityRef | Several | undefined =>
   refs.length > 1 ? { addresses: refs.map(({ slug }) => slug).sort() } : refs[0];
 
 /** @returns what aliases mean, by text; null for skipped ones */
-async function readAliases(kind: EntityKind, texts: string[]): Promise<Map<string, EntityRef | null>> {
+async function readAliases(kind: TagKind, texts: string[]): Promise<Map<string, EntityRef | null>> {
   const aliases = await findAliases(kind, texts);
   const ids = [...aliases.values()].filter((id) => id !== null);
   const refs = ids.length === 0 ? [] : await readRefs(kind, { _id: { $in: ids } });
@@ -297,10 +291,10 @@ async function findByAliasOrName(
 }
 
 async function readRefs(
-  kind: EntityKind,
+  kind: TagKind,
   filter: { slug?: { $in: string[] }; name?: { $in: string[] }; _id?: { $in: ObjectId[] } },
 ): Promise<EntityRef[]> {
-  const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
+  const stored = await collection<keyof Pick<Collections, TagKind>>(kind);
   const refs = await stored
     .find(filter as never)
     .project<EntityRef>({ name: 1, slug: 1 })
@@ -308,8 +302,8 @@ async function readRefs(
   return refs.map(({ _id, name, slug }) => ({ _id, name, slug }));
 }
 
-async function readNameIndex(kind: EntityKind): Promise<NameIndex> {
-  const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
+async function readNameIndex(kind: TagKind): Promise<NameIndex> {
+  const stored = await collection<keyof Pick<Collections, TagKind>>(kind);
   const found = stored
     .find({ 'meta.deleting': null } as never)
     .project<EntityRef & { nicknames?: { name: string }[] }>({ name: 1, slug: 1, nicknames: 1 });

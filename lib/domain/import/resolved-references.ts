@@ -1,4 +1,5 @@
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { isPlaceholderName } from '@/lib/platform/schema/fields';
 import { isMissingName } from '@/lib/platform/text/missing-name';
@@ -6,8 +7,7 @@ import { hasLostLetters } from './broken-letters';
 import type { Notes } from './import-notes';
 import { looksLikeSeveral } from './several-names';
 
-export type EntityKind = 'players' | 'teams' | 'topics';
-export type ReferredKind = EntityKind | 'journalists';
+export type ReferredKind = TagKind | 'journalists';
 
 /** The references of one record, as written in the file. */
 export interface Wanted {
@@ -46,7 +46,7 @@ export const namesNothing = (text: string): boolean => isPlaceholderName(text) |
 
 /** The resolved references of a batch. What names nothing, and skipped aliases, are left out. */
 export class Resolved {
-  readonly entities: Record<EntityKind, Map<string, EntityRef | Several>> = {
+  readonly entities: Record<TagKind, Map<string, EntityRef | Several>> = {
     players: new Map(),
     teams: new Map(),
     topics: new Map(),
@@ -65,7 +65,7 @@ export class Resolved {
   constructor(readonly notes: Notes) {}
 
   /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
-  list(kind: EntityKind, texts: readonly string[]): EntityRef[] {
+  list(kind: TagKind, texts: readonly string[]): EntityRef[] {
     const refs = new Map<string, EntityRef>();
     for (const text of texts) {
       if (namesNothing(text) || this.skipped[kind].has(text)) continue;
@@ -78,7 +78,7 @@ export class Resolved {
   }
 
   /** @returns null for a placeholder name; throws like `list` */
-  one(kind: EntityKind, text: string): EntityRef | null {
+  one(kind: TagKind, text: string): EntityRef | null {
     return this.list(kind, [text])[0] ?? null;
   }
 

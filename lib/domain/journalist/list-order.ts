@@ -5,8 +5,8 @@ import { scoreText } from './level-words';
 import type { JournalistView } from './schema';
 
 /** The orders of the journalist list, as in their addresses. The first is that of the list itself. */
-export const ORDERS = ['reports', 'rumors', 'rate', 'name'] as const;
-export type JournalistOrder = (typeof ORDERS)[number];
+export const JOURNALIST_ORDERS = ['reports', 'rumors', 'rate', 'name'] as const;
+export type JournalistOrder = (typeof JOURNALIST_ORDERS)[number];
 
 export const ORDER_NAMES: Record<JournalistOrder, string> = {
   reports: 'Most reports',

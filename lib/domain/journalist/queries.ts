@@ -6,7 +6,12 @@ import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/
 import { timeline } from '@/lib/domain/tweet/rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
 import { isSettled, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
-import { JOURNALIST_PROFILES, JOURNALISTS, journalistTag, tweetTag } from '@/lib/platform/cache/entity-tags';
+import {
+  JOURNALIST_PROFILES_TAG,
+  JOURNALISTS_TAG,
+  journalistTag,
+  tweetTag,
+} from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
@@ -39,7 +44,7 @@ const ofRumors = (onlyWithRumors: boolean) => (onlyWithRumors ? { rumorCount: { 
  */
 export async function listJournalists({ onlyWithRumors = false } = {}): Promise<ListedJournalist[]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(JOURNALISTS_TAG);
   await refreshScores();
   const documents = await (await collection('journalists'))
     .find<ListedDocument>(ofRumors(onlyWithRumors), { projection: WITHOUT_PROFILE })
@@ -51,7 +56,7 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
 /** As `listJournalists`, with what only profiles show, for calls. */
 export async function listJournalistProfiles({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
   'use cache';
-  tagCache(JOURNALISTS, JOURNALIST_PROFILES);
+  tagCache(JOURNALISTS_TAG, JOURNALIST_PROFILES_TAG);
   await refreshScores();
   const documents = await (await collection('journalists'))
     .find(ofRumors(onlyWithRumors))
@@ -75,7 +80,7 @@ let parsedReliability: { json: string; index: ReliabilityIndex } | undefined;
 
 async function reliabilityAsJson(): Promise<string> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(JOURNALISTS_TAG);
   await refreshScores();
   const journalists = await collection('journalists');
   const rated = await journalists
@@ -111,7 +116,7 @@ export async function listReliabilityOf(
 /** @returns names of those with most rumors, by name */
 export async function listBusiest(limit: number): Promise<{ username: string; name: string }[]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(JOURNALISTS_TAG);
   const journalists = await (await collection('journalists'))
     .find({ rumorCount: { $gt: 0 } }, { projection: { _id: 0, username: 1, name: 1 } })
     .sort({ rumorCount: -1 })
@@ -220,7 +225,7 @@ export async function listHistoricalRumors(
 ): Promise<{ rumors: TweetView[]; total: number } | null> {
   'use cache';
   const name = timeline.of('journalist', journalistId, 'rumors');
-  tagCache(name, JOURNALISTS);
+  tagCache(name, JOURNALISTS_TAG);
   const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
   if (!journalist || !isShown(journalist)) return null;
   const [rumors, total] = await Promise.all([readTimeline(name, limit, page), countTimeline(name)]);
@@ -255,7 +260,7 @@ async function readStoredByUsername<Stored extends ListedDocument>(
 /** @returns the journalists with these ids, in that order */
 export async function listJournalistsById(ids: readonly string[]): Promise<ListedJournalist[]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(JOURNALISTS_TAG);
   return (await readStored(ids)).map(viewListedJournalist);
 }
 

@@ -1,7 +1,7 @@
 import type { Document, ObjectId } from 'mongodb';
 import { redirectId } from '@/lib/domain/alias/redirect-schema';
 import { passOnFollowers } from '@/lib/domain/following/followed-entities';
-import { HALL_OF_SHAME } from '@/lib/platform/cache/entity-tags';
+import { HALL_OF_SHAME_TAG } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Model, Stored, Write } from '@/lib/platform/documents/model';
@@ -215,7 +215,7 @@ export async function removeReferencesToTweets(deleted: Stored<'tweets'>[]): Pro
     good_tweets_v2: journalist.good_tweets_v2.filter((tweet) => !ids.includes(tweet.tweet_id)),
     bad_tweets_v2: journalist.bad_tweets_v2.filter((tweet) => !ids.includes(tweet.tweet_id)),
   }));
-  return [HALL_OF_SHAME];
+  return [HALL_OF_SHAME_TAG];
 }
 
 /** Propagates the name of a player to suggested players of tweets. */

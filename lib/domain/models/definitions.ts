@@ -2,19 +2,19 @@ import { PROFILE_FIELDS } from '@/lib/domain/journalist/schema';
 import { accountKeysOf } from '@/lib/domain/journalist/social-account-schema';
 import { DERIVED_FIELDS, withDerived } from '@/lib/domain/tweet/derived-fields';
 import {
-  COMPARISONS,
-  HALL_OF_SHAME,
-  JOURNALIST_NAMES,
-  JOURNALIST_PROFILES,
-  JOURNALISTS,
+  COMPARISONS_TAG,
+  HALL_OF_SHAME_TAG,
+  JOURNALIST_NAMES_TAG,
+  JOURNALIST_PROFILES_TAG,
+  JOURNALISTS_TAG,
   journalistTag,
-  PLAYER_NAMES,
-  PLAYERS,
+  PLAYER_NAMES_TAG,
+  PLAYERS_TAG,
   playerTag,
-  TEAM_NAMES,
-  TEAMS,
-  TOPIC_NAMES,
-  TOPICS,
+  TEAM_NAMES_TAG,
+  TEAMS_TAG,
+  TOPIC_NAMES_TAG,
+  TOPICS_TAG,
   teamTag,
   topicTag,
 } from '@/lib/platform/cache/entity-tags';
@@ -68,8 +68,8 @@ export const journalists: Model<'journalists'> = {
   }),
   effects: (before, after) => {
     const isListedAlike = before && after && changedFields(before, after, PROFILE_FIELDS).length === 0;
-    const lists = isListedAlike ? [] : [JOURNALISTS, JOURNALIST_NAMES, HALL_OF_SHAME];
-    return tagged<Collections['journalists']>([JOURNALIST_PROFILES, ...lists], ({ username }) =>
+    const lists = isListedAlike ? [] : [JOURNALISTS_TAG, JOURNALIST_NAMES_TAG, HALL_OF_SHAME_TAG];
+    return tagged<Collections['journalists']>([JOURNALIST_PROFILES_TAG, ...lists], ({ username }) =>
       journalistTag(username),
     )(before, after);
   },
@@ -79,14 +79,14 @@ export const journalists: Model<'journalists'> = {
 export const players: Model<'players'> = {
   collection: 'players',
   counted: ['counts'],
-  effects: tagged([PLAYERS, PLAYER_NAMES], ({ slug }) => playerTag(slug)),
+  effects: tagged([PLAYERS_TAG, PLAYER_NAMES_TAG], ({ slug }) => playerTag(slug)),
   isAudited: true,
 };
 
 export const teams: Model<'teams'> = {
   collection: 'teams',
   counted: ['counts'],
-  effects: tagged([TEAMS, TEAM_NAMES], ({ slug }) => teamTag(slug)),
+  effects: tagged([TEAMS_TAG, TEAM_NAMES_TAG], ({ slug }) => teamTag(slug)),
   isAudited: true,
 };
 
@@ -95,13 +95,13 @@ export const topics: Model<'topics'> = {
   counted: ['tweetCount', 'rating_counts', 'unresolved_count', 'latest_tweet_at'],
   derived: ATTRIBUTED_FIELDS,
   attribute: attributeStory,
-  effects: tagged([TOPICS, TOPIC_NAMES], ({ slug }) => topicTag(slug)),
+  effects: tagged([TOPICS_TAG, TOPIC_NAMES_TAG], ({ slug }) => topicTag(slug)),
   isAudited: true,
 };
 
 export const hallOfShame: Model<'hall_of_shame'> = {
   collection: 'hall_of_shame',
-  effects: () => ({ increments: [], tags: [HALL_OF_SHAME] }),
+  effects: () => ({ increments: [], tags: [HALL_OF_SHAME_TAG] }),
   isAudited: true,
 };
 
@@ -109,7 +109,7 @@ export const comparisons: Model<'comparisons'> = {
   collection: 'comparisons',
   derived: ['happened_at'],
   derive: (comparison) => ({ ...comparison, happened_at: happenedAt(comparison) }),
-  effects: () => ({ increments: [], tags: [COMPARISONS] }),
+  effects: () => ({ increments: [], tags: [COMPARISONS_TAG] }),
   isAudited: true,
 };
 

@@ -9,13 +9,13 @@ import { endOf } from '@/lib/domain/tweet/timeline-counts';
 import { noCounts, partsOfDays } from '@/lib/domain/tweet/timeline-document';
 import { RATINGS, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import {
-  FIRSTS,
-  JOURNALISTS,
+  FIRSTS_TAG,
+  JOURNALISTS_TAG,
   journalistTag,
-  PLAYERS,
+  PLAYERS_TAG,
   playerTag,
-  TEAMS,
-  TOPICS,
+  TEAMS_TAG,
+  TOPICS_TAG,
   teamTag,
   topicTag,
 } from '@/lib/platform/cache/entity-tags';
@@ -53,7 +53,7 @@ export async function recountTargets(
     const [kind, id] = target.split('/') as [CountedKind, string];
     if (isStoryMark(id)) {
       await mark(id, 'stale_report');
-      tags.add(FIRSTS);
+      tags.add(FIRSTS_TAG);
       continue;
     }
     if (isForecastMark(id)) {
@@ -271,13 +271,13 @@ async function tagsOf({ kind, id }: Recount): Promise<string[]> {
   if (!document) return [];
   switch (kind) {
     case 'journalists':
-      return [JOURNALISTS, journalistTag(document.username)];
+      return [JOURNALISTS_TAG, journalistTag(document.username)];
     case 'players':
-      return [PLAYERS, playerTag(document.slug)];
+      return [PLAYERS_TAG, playerTag(document.slug)];
     case 'teams':
-      return [TEAMS, teamTag(document.slug)];
+      return [TEAMS_TAG, teamTag(document.slug)];
     case 'topics':
-      return [TOPICS, topicTag(document.slug)];
+      return [TOPICS_TAG, topicTag(document.slug)];
     case 'tweets':
       return [];
   }

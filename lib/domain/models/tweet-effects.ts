@@ -7,16 +7,16 @@ import { changedReports, storyMarkId } from '@/lib/domain/tweet/story-reports';
 import { countedIn } from '@/lib/domain/tweet/timeline-document';
 import { isWithheld } from '@/lib/domain/tweet/visibility';
 import {
-  COMPARISONS,
-  FIRSTS,
-  FORECASTS,
-  HALL_OF_SHAME,
-  JOURNALISTS,
+  COMPARISONS_TAG,
+  FIRSTS_TAG,
+  FORECASTS_TAG,
+  HALL_OF_SHAME_TAG,
+  JOURNALISTS_TAG,
   journalistTag,
-  PLAYERS,
+  PLAYERS_TAG,
   playerTag,
-  TEAMS,
-  TOPICS,
+  TEAMS_TAG,
+  TOPICS_TAG,
   teamTag,
   topicTag,
   tweetTag,
@@ -38,7 +38,7 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
     if (!tweet) continue;
     tags.add(tweetTag(tweet.tweet_id));
     for (const name of tweet.timelines) tags.add(name);
-    for (const { slug } of tweet.topics) tags.add(TOPICS).add(topicTag(slug));
+    for (const { slug } of tweet.topics) tags.add(TOPICS_TAG).add(topicTag(slug));
   }
   const increments: Increment[] = [];
   const sums = new Map<string, { sum: Record<string, number>; tags: Set<string> }>();
@@ -63,11 +63,11 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
     for (const tag of shown) tags.add(tag);
     increments.push(...outdatedScores(target));
   }
-  if (restrictionOf(before) !== restrictionOf(after)) tags.add(HALL_OF_SHAME).add(COMPARISONS);
+  if (restrictionOf(before) !== restrictionOf(after)) tags.add(HALL_OF_SHAME_TAG).add(COMPARISONS_TAG);
   const marks = changedReports(before, after).map(markOfReport);
-  if (marks.length > 0) tags.add(FIRSTS);
+  if (marks.length > 0) tags.add(FIRSTS_TAG);
   const forecasts = changedForecasts(before, after).map(markOfForecast);
-  if (forecasts.length > 0) tags.add(FORECASTS);
+  if (forecasts.length > 0) tags.add(FORECASTS_TAG);
   return { increments: [...increments, ...marks, ...forecasts, ...newestOf(before, after)], tags };
 }
 
@@ -119,7 +119,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
             ...(tweet.resolution && { [`record.${tweet.resolution}`]: 1 }),
           }),
         },
-        tags: [JOURNALISTS, journalistTag(username)],
+        tags: [JOURNALISTS_TAG, journalistTag(username)],
       }),
     ),
     ...tweet.players.map(
@@ -127,7 +127,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
         collection: 'players',
         id,
         by: counts('player', id),
-        tags: [PLAYERS, playerTag(slug)],
+        tags: [PLAYERS_TAG, playerTag(slug)],
       }),
     ),
     ...tweet.teams.map(
@@ -135,7 +135,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
         collection: 'teams',
         id,
         by: counts('team', id),
-        tags: [TEAMS, teamTag(slug)],
+        tags: [TEAMS_TAG, teamTag(slug)],
       }),
     ),
     ...tweet.topics.map(
@@ -149,7 +149,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
               ...(isUnresolvedRumor(tweet) && { unresolved_count: 1 }),
             }
           : {},
-        tags: [TOPICS, topicTag(slug)],
+        tags: [TOPICS_TAG, topicTag(slug)],
       }),
     ),
   ];
@@ -164,7 +164,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
         collection: 'timeline_counts',
         id,
         by: { [path]: 1 },
-        tags: [JOURNALISTS, journalistTag(username)],
+        tags: [JOURNALISTS_TAG, journalistTag(username)],
         isCreated: true,
       }),
     ),

@@ -8,7 +8,7 @@ export interface Disagreement {
 }
 
 /** Notes it if what is stated is not what is computed. */
-export const compare = (
+export const compareField = (
   found: Disagreement[],
   subject: string,
   field: string,

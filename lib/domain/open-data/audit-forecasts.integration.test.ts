@@ -8,6 +8,7 @@ import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/weights';
 import { DATA_FILES } from '@/lib/domain/open-data/columns';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
+import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
@@ -36,7 +37,7 @@ const disagreements = async () => {
 };
 const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
 /** As many as weights are fitted to. */
-const settledRumors = (dana: string, cole: string) =>
+const settledRumors = (dana: JournalistRef, cole: JournalistRef) =>
   Array.from({ length: 260 }, (_, place) => ({
     journalists: [place % 2 ? dana : cole],
     resolution: place % 4 === 1 ? ('incorrect' as const) : ('correct' as const),

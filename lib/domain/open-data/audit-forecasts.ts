@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/forecast/judged';
 import { type Inputs, PARTS } from '@/lib/domain/forecast/model-inputs';
 import { PUBLISHED_DEFAULTS, type Weights } from '@/lib/domain/forecast/weights';
-import { compare, type Disagreement } from './audit-disagreement';
+import { compareField, type Disagreement } from './audit-disagreement';
 import {
   type Download,
   DownloadError,
@@ -47,9 +47,9 @@ export async function auditForecasts(
     const subject = `forecast of ${id} at ${textOrNull(row.at)}`;
     checkForecast(subject, stated, model, found);
     const { hash, ...fields } = stated;
-    compare(found, subject, 'hash', hash, hashForecast(id, earlier.at(-1)?.hash ?? '', fields));
+    compareField(found, subject, 'hash', hash, hashForecast(id, earlier.at(-1)?.hash ?? '', fields));
     const last = earlier.at(-1);
-    if (last && last.at > stated.at) compare(found, subject, 'at', stated.at, 'after the one before');
+    if (last && last.at > stated.at) compareField(found, subject, 'at', stated.at, 'after the one before');
     checked++;
   }
   await auditRecord(record, await countJudged(rumors, frozen), found);
@@ -58,9 +58,9 @@ export async function auditForecasts(
 
 function checkForecast(subject: string, stated: Frozen, model: Weights, found: Disagreement[]): void {
   const { percent, low, high, too_early } = forecastOf(stated.inputs, model);
-  compare(found, subject, 'percent', stated.percent, too_early ? null : percent);
-  compare(found, subject, 'low', stated.low, low);
-  compare(found, subject, 'high', stated.high, high);
+  compareField(found, subject, 'percent', stated.percent, too_early ? null : percent);
+  compareField(found, subject, 'low', stated.low, low);
+  compareField(found, subject, 'high', stated.high, high);
 }
 
 async function readModels(path: string): Promise<Map<string, Weights>> {
@@ -136,9 +136,9 @@ async function auditRecord(path: string, counts: GroupCounts, found: Disagreemen
     const group = textOrNull(row.group) ?? '';
     const own = computed.get(group);
     computed.delete(group);
-    if (!own) compare(found, `record of ${group}`, 'row', 'one', 'none');
+    if (!own) compareField(found, `record of ${group}`, 'row', 'one', 'none');
     for (const [field, value] of Object.entries(own ? publishedRecord(own) : {}))
-      compare(found, `record of ${group}`, field, numberOf(row[field]), value);
+      compareField(found, `record of ${group}`, field, numberOf(row[field]), value);
   }
-  for (const group of computed.keys()) compare(found, `record of ${group}`, 'row', 'none', 'one');
+  for (const group of computed.keys()) compareField(found, `record of ${group}`, 'row', 'none', 'one');
 }

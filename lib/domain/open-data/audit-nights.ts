@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compare, type Disagreement } from './audit-disagreement';
+import { compareField, type Disagreement } from './audit-disagreement';
 import { DownloadError } from './audit-read';
 
 /** The list of nights, as `/data/nightly` answers it. */
@@ -29,13 +29,13 @@ export function auditNights(directory: string, found: Disagreement[]): number {
     const before = nights[place + 1];
     // Nights of versions without a chain name none.
     if (before && previous !== undefined)
-      compare(found, `night ${date}`, 'previous', previous, sha256(JSON.stringify(before)));
+      compareField(found, `night ${date}`, 'previous', previous, sha256(JSON.stringify(before)));
   }
   for (const name of readdirSync(directory).filter((file) => /\.(?:csv|jsonl)$/.test(file))) {
     const known = nights.flatMap(({ files }) => files.filter((file) => file.name === name));
     const stated = sha256(readFileSync(join(directory, name)));
     if (known.length > 0 && !known.some((file) => file.sha256 === stated))
-      compare(found, `file ${name}`, 'sha256', stated, known[0]?.sha256);
+      compareField(found, `file ${name}`, 'sha256', stated, known[0]?.sha256);
   }
   return nights.length;
 }

@@ -3,7 +3,7 @@ import { monthOf } from '@/lib/domain/score/month';
 import { recordOf } from '@/lib/domain/score/reporter-records';
 import { type Entry, OUTCOMES, type Outcome, sumsOf, withRanks } from '@/lib/domain/score/score';
 import { placesOf } from '@/lib/domain/standings/rules';
-import { compare, type Disagreement } from './audit-disagreement';
+import { compareField, type Disagreement } from './audit-disagreement';
 import { auditForecasts } from './audit-forecasts';
 import {
   type Download,
@@ -98,20 +98,20 @@ async function auditReporters(path: string, rumors: Rumors, found: Disagreement[
       ...(textOrNull(row.set_by) !== 'editors' && { in_force: score }),
     };
     for (const [field, value] of Object.entries(computed)) {
-      compare(found, `reporter ${username}`, field, numberOf(row[field]), value);
+      compareField(found, `reporter ${username}`, field, numberOf(row[field]), value);
     }
     rows.push({ username, score, resolved, row });
   }
   const places = placesOf(rows);
   for (const { username, rank, row } of withRanks(rows)) {
-    compare(found, `reporter ${username}`, 'rank', numberOf(row.rank), rank);
+    compareField(found, `reporter ${username}`, 'rank', numberOf(row.rank), rank);
     // Files of earlier nights have no such column.
     if (row.place !== undefined)
-      compare(found, `reporter ${username}`, 'place', numberOf(row.place), places.get(username) ?? null);
+      compareField(found, `reporter ${username}`, 'place', numberOf(row.place), places.get(username) ?? null);
   }
   const listed = new Set(rows.map(({ username }) => username));
   for (const username of rumors.entries.keys()) {
-    if (!listed.has(username)) compare(found, `reporter ${username}`, 'row', 'none', 'one');
+    if (!listed.has(username)) compareField(found, `reporter ${username}`, 'row', 'none', 'one');
   }
   return rows.length;
 }
@@ -141,14 +141,15 @@ async function auditStories(path: string, { stories }: Rumors, found: Disagreeme
     const first = firstOf(reports);
     const subject = `story ${story}`;
     const firstAt = textOrNull(row.first_at);
-    compare(found, subject, 'reports', numberOf(row.reports), reports.size);
-    compare(found, subject, 'first', listOf(row.first).sort(), [...(first?.reporters ?? [])].sort());
-    compare(found, subject, 'first_at', firstAt && Date.parse(firstAt), first?.at ?? null);
-    compare(found, subject, 'ahead_by_ms', numberOf(row.ahead_by_ms), first?.aheadMs ?? null);
-    if (isAlone(reports, first)) compare(found, subject, 'next', textOrNull(row.next), first?.next ?? null);
+    compareField(found, subject, 'reports', numberOf(row.reports), reports.size);
+    compareField(found, subject, 'first', listOf(row.first).sort(), [...(first?.reporters ?? [])].sort());
+    compareField(found, subject, 'first_at', firstAt && Date.parse(firstAt), first?.at ?? null);
+    compareField(found, subject, 'ahead_by_ms', numberOf(row.ahead_by_ms), first?.aheadMs ?? null);
+    if (isAlone(reports, first))
+      compareField(found, subject, 'next', textOrNull(row.next), first?.next ?? null);
   }
   for (const story of stories.keys()) {
-    if (!listed.has(story)) compare(found, `story ${story}`, 'row', 'none', 'one');
+    if (!listed.has(story)) compareField(found, `story ${story}`, 'row', 'none', 'one');
   }
   return listed.size;
 }

@@ -13,7 +13,13 @@ import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { isFixedTopic } from '@/lib/domain/tweet/vocabulary';
-import { ANY_TWEET, FIRSTS, FORECASTS, JOURNALISTS, TOPICS } from '@/lib/platform/cache/entity-tags';
+import {
+  ANY_TWEET,
+  FIRSTS_TAG,
+  FORECASTS_TAG,
+  JOURNALISTS_TAG,
+  TOPICS_TAG,
+} from '@/lib/platform/cache/entity-tags';
 import { INVALIDATION_COUNTER } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { DATA_VERSION, type DataFile, type Row } from './columns';
@@ -22,7 +28,7 @@ import { READ_FORECASTS } from './forecast-queries';
 /** What the files of the open data hold, a row at a time. None of it is cached, nor held in memory as a whole. */
 
 /** Cache tags of what the files show. */
-export const DATA_TAGS = [ANY_TWEET, JOURNALISTS, TOPICS, FIRSTS, FORECASTS] as const;
+export const DATA_TAGS = [ANY_TWEET, JOURNALISTS_TAG, TOPICS_TAG, FIRSTS_TAG, FORECASTS_TAG] as const;
 
 const BATCH = 200;
 const newestFirst = { timestamp: -1, _id: -1 } as const;

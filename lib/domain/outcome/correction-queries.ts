@@ -1,6 +1,6 @@
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
 import { isPublic } from '@/lib/domain/tweet/visibility';
-import { CORRECTIONS, tweetTag } from '@/lib/platform/cache/entity-tags';
+import { CORRECTIONS_TAG, tweetTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import type { CorrectionDocument, CorrectionView } from './correction-schema';
@@ -14,7 +14,7 @@ export async function listCorrections(
   page: number,
 ): Promise<{ corrections: CorrectionView[]; total: number }> {
   'use cache';
-  tagCache(CORRECTIONS);
+  tagCache(CORRECTIONS_TAG);
   const stored = await collection('corrections');
   const [found, total] = await Promise.all([
     stored

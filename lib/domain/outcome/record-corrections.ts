@@ -1,4 +1,4 @@
-import { CORRECTIONS } from '@/lib/platform/cache/entity-tags';
+import { CORRECTIONS_TAG } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import type { Stored, Write } from '@/lib/platform/documents/model';
 import { versionOf } from '@/lib/platform/documents/schema';
@@ -19,7 +19,7 @@ export async function recordCorrections(writes: readonly Write<Tweet>[]): Promis
     if (kind === 'delete') await list(document, true);
     else await listCurrent(document);
   }
-  return corrected.length > 0 ? [CORRECTIONS] : [];
+  return corrected.length > 0 ? [CORRECTIONS_TAG] : [];
 }
 
 /** Of two concurrent edits, whichever is listed last lists the newest state. */

@@ -3,7 +3,7 @@ import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
-import { PLAYERS, playerTag } from '@/lib/platform/cache/entity-tags';
+import { PLAYERS_TAG, playerTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/platform/schema/fields';
@@ -16,7 +16,7 @@ export const PLAYER_LIST_MIN_COUNT = 3;
 /** Names and slugs of all players by name, for search boxes and FadeAway. */
 export async function listPlayerNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
-  tagCache(PLAYERS);
+  tagCache(PLAYERS_TAG);
   const players = await collection('players');
   const names = await players
     .find({ name: { $ne: PLACEHOLDER_NAME } })
@@ -50,7 +50,7 @@ export async function listPlayers({
   page,
 }: PlayerSelection): Promise<{ players: PlayerView[]; totalPages: number }> {
   'use cache';
-  tagCache(PLAYERS, ...contentTags(content));
+  tagCache(PLAYERS_TAG, ...contentTags(content));
   const players = await collection('players');
   const filter: Filter<PlayerDocument> = {
     [countOf(content)]: { $gte: minCount },
@@ -89,7 +89,7 @@ export async function listRarelyMentionedPlayers(
   below: number,
 ): Promise<RarelyMentionedPlayer[]> {
   'use cache';
-  tagCache(PLAYERS);
+  tagCache(PLAYERS_TAG);
   const players = await collection('players');
   const documents = await players
     .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: PLACEHOLDER_NAME } })
@@ -125,7 +125,7 @@ export async function countPlayersListed(
 /** Slugs of all players by name, with their number of tweets. */
 export async function listPlayerCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
   'use cache';
-  tagCache(PLAYERS);
+  tagCache(PLAYERS_TAG);
   const players = await collection('players');
   return players
     .find({ name: { $ne: PLACEHOLDER_NAME } })

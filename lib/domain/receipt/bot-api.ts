@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/telemetry/log';
 
 /** Calls the social site's API as the bot account, within the site's rate limits. */
 
-export interface Account {
+export interface BotAccount {
   /** Where the access token is requested. */
   baseUrl: string;
   /** Where all other calls go. */
@@ -64,7 +64,7 @@ export class SocialApi {
   #notBefore = 0;
 
   constructor(
-    readonly account: Account,
+    readonly account: BotAccount,
     readonly signal: AbortSignal,
   ) {}
 

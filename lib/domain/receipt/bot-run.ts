@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/telemetry/log';
-import { type Account, CALL_TIMEOUT_MS, SiteBusy, SiteRefusal, SiteUnavailable, SocialApi } from './bot-api';
+import {
+  type BotAccount,
+  CALL_TIMEOUT_MS,
+  SiteBusy,
+  SiteRefusal,
+  SiteUnavailable,
+  SocialApi,
+} from './bot-api';
 import { countOpenMentions, findOpen, noteMentions, step } from './bot-mentions';
 import { replyToMention } from './bot-reply';
 import type { MentionDocument } from './bot-schema';
@@ -11,7 +18,7 @@ import { openVault, saveReceipt } from './commands';
 import type { ReceiptInput } from './schema';
 
 export interface BotOptions {
-  account: Account;
+  account: BotAccount;
   /** Stops the bot after the current call. */
   signal: AbortSignal;
   /** Whether to stop when nothing is left to do, instead of waiting for the next mention. */

@@ -47,7 +47,7 @@ const favour = <T>(random: () => number, items: readonly T[]): T =>
   items[Math.floor(items.length * random() ** 2.5)] as T;
 
 /** @returns the tweet at a position of a set, the same for the same seed and entities; the newest is at 0 */
-export function createTweet(index: number, seed: number, cast: Cast): TweetDocument {
+export function makeSyntheticTweet(index: number, seed: number, cast: Cast): TweetDocument {
   const random = createRandom(`${seed}/${index}`);
   const journalist = favour(random, cast.journalists);
   const player = favour(random, cast.players);

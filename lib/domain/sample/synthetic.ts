@@ -8,7 +8,7 @@ import { database } from '@/lib/platform/db/client';
 import { createIndexes } from '@/lib/platform/db/indexes';
 import { load } from '@/lib/platform/documents/load-unchanged';
 import { createCast } from './synthetic-cast';
-import { createTweet } from './synthetic-tweet';
+import { makeSyntheticTweet } from './synthetic-tweet';
 
 /** Large synthetic sets for load tests: simple, in realistic proportions, and deterministic. */
 
@@ -43,7 +43,9 @@ export async function generate({
   const written: Promise<void>[] = [];
   for (let start = 0; start < total && !signal?.aborted; start += BATCH) {
     const size = Math.min(BATCH, total - start);
-    const documents = Array.from({ length: size }, (_, index) => createTweet(start + index, seed, cast));
+    const documents = Array.from({ length: size }, (_, index) =>
+      makeSyntheticTweet(start + index, seed, cast),
+    );
     written.push(load('tweets', documents));
     if (written.length === AT_ONCE) await written.shift();
     onProgress?.(start + size);

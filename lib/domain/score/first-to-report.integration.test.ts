@@ -4,7 +4,12 @@ import { upsertTopics } from '@/lib/domain/topic/commands';
 import { mergeTopics } from '@/lib/domain/topic/moves';
 import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/domain/tweet/commands';
 import { storyMarkId, storyReportKey } from '@/lib/domain/tweet/story-reports';
-import { firstsTag, JOURNALIST_NAMES, journalistTag, TEAM_NAMES } from '@/lib/platform/cache/entity-tags';
+import {
+  firstsTag,
+  JOURNALIST_NAMES_TAG,
+  journalistTag,
+  TEAM_NAMES_TAG,
+} from '@/lib/platform/cache/entity-tags';
 import { createInvalidationReader } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
@@ -234,5 +239,5 @@ test('a changed outcome ends the scorecards of those whose stories change with i
     false,
     false,
   ]);
-  expect([...tags].filter((tag) => [JOURNALIST_NAMES, TEAM_NAMES].includes(tag))).toEqual([]);
+  expect([...tags].filter((tag) => [JOURNALIST_NAMES_TAG, TEAM_NAMES_TAG].includes(tag))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { entriesOf, ledgerId, partsOfLedger } from '@/lib/domain/score/ledger';
 import { type Month, monthOf } from '@/lib/domain/score/month';
 import { scoresOf } from '@/lib/domain/score/reporter-records';
-import { JOURNALISTS, journalistTag } from '@/lib/platform/cache/entity-tags';
+import { JOURNALISTS_TAG, journalistTag } from '@/lib/platform/cache/entity-tags';
 import { invalidate, renewUnlessDiskIsFull } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { currentTime } from '@/lib/platform/time/clock';
@@ -47,7 +47,7 @@ async function computeOutdated(asOf: Month): Promise<void> {
       outdated.map(({ _id }) => _id.toHexString()),
       asOf,
     );
-    await invalidate([JOURNALISTS, ...outdated.map(({ username }) => journalistTag(username))]);
+    await invalidate([JOURNALISTS_TAG, ...outdated.map(({ username }) => journalistTag(username))]);
   }
 }
 
@@ -59,7 +59,7 @@ export async function recomputeScores(ids: readonly string[]): Promise<void> {
   await journalists.updateMany(named, { $unset: { scores: '' } });
   await computeScores(ids, currentMonth());
   const stored = await journalists.find(named, { projection: { username: 1 } }).toArray();
-  await invalidate([JOURNALISTS, ...stored.map(({ username }) => journalistTag(username))]);
+  await invalidate([JOURNALISTS_TAG, ...stored.map(({ username }) => journalistTag(username))]);
 }
 
 /** Computes the scores of some journalists from their ledgers, and stores them. */

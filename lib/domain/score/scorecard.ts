@@ -12,11 +12,11 @@ import {
 import { historyOf, type Span } from '@/lib/domain/score/score-history';
 import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
 import {
-  ALL_FIRSTS,
+  ALL_FIRSTS_TAG,
   firstsTag,
-  JOURNALIST_NAMES,
+  JOURNALIST_NAMES_TAG,
   journalistTag,
-  TEAM_NAMES,
+  TEAM_NAMES_TAG,
   topicTag,
 } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
@@ -71,7 +71,13 @@ export interface Scorecard {
  */
 export async function readScorecard(journalistId: string, username: string): Promise<Scorecard | null> {
   'use cache';
-  tagCache(journalistTag(username), firstsTag(journalistId), ALL_FIRSTS, JOURNALIST_NAMES, TEAM_NAMES);
+  tagCache(
+    journalistTag(username),
+    firstsTag(journalistId),
+    ALL_FIRSTS_TAG,
+    JOURNALIST_NAMES_TAG,
+    TEAM_NAMES_TAG,
+  );
   await refreshStories();
   const asOf = currentMonth();
   const teams = await (await collection('teams'))

@@ -1,4 +1,4 @@
-import { ORDERS, sortJournalists } from '@/lib/domain/journalist/list-order';
+import { JOURNALIST_ORDERS, sortJournalists } from '@/lib/domain/journalist/list-order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import { listPlayerNames } from '@/lib/domain/player/queries';
@@ -48,7 +48,7 @@ function suggested(
 export async function findJournalistsForSearchPage(text: string, limit: number): Promise<SearchEntity[]> {
   const journalists = await listJournalists();
   const matches = matchJournalists(parseSearch({ journalists: text }).journalists, journalists);
-  const boxed = ORDERS.flatMap((order) =>
+  const boxed = JOURNALIST_ORDERS.flatMap((order) =>
     suggestMeant(text, sortJournalists(journalists, order).map(labelled), LIST_SUGGESTIONS),
   );
   const entities = [...matches.slice(0, limit), ...boxed];

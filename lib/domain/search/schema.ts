@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
   ANY_TWEET,
-  JOURNALIST_NAMES,
-  JOURNALIST_PROFILES,
-  JOURNALISTS,
-  PLAYER_NAMES,
-  PLAYERS,
-  TEAM_NAMES,
-  TEAMS,
-  TOPIC_NAMES,
-  TOPICS,
+  JOURNALIST_NAMES_TAG,
+  JOURNALIST_PROFILES_TAG,
+  JOURNALISTS_TAG,
+  PLAYER_NAMES_TAG,
+  PLAYERS_TAG,
+  TEAM_NAMES_TAG,
+  TEAMS_TAG,
+  TOPIC_NAMES_TAG,
+  TOPICS_TAG,
 } from '@/lib/platform/cache/entity-tags';
 import { type Reply, reply } from '@/lib/platform/http/reply';
 
@@ -19,10 +19,10 @@ export const incomplete = z.literal(true).optional().meta({
 });
 
 /** Cache tags of what a search finds, and of what suggestions are made of. */
-export const SEARCH_TAGS = [ANY_TWEET, JOURNALISTS, JOURNALIST_PROFILES] as const;
-export const SUGGESTION_TAGS = [...SEARCH_TAGS, PLAYERS, TEAMS, TOPICS] as const;
+export const SEARCH_TAGS = [ANY_TWEET, JOURNALISTS_TAG, JOURNALIST_PROFILES_TAG] as const;
+export const SUGGESTION_TAGS = [...SEARCH_TAGS, PLAYERS_TAG, TEAMS_TAG, TOPICS_TAG] as const;
 /** Cache tags of names that searches mean. */
-export const NAME_TAGS = [PLAYER_NAMES, TEAM_NAMES, JOURNALIST_NAMES, TOPIC_NAMES] as const;
+export const NAME_TAGS = [PLAYER_NAMES_TAG, TEAM_NAMES_TAG, JOURNALIST_NAMES_TAG, TOPIC_NAMES_TAG] as const;
 
 /** @returns the answer of a search; no cache keeps one that ended early, since the next may find more */
 export const answerOfSearch = <Found extends { incomplete: boolean }>(

@@ -1,6 +1,6 @@
 import { revisePlayer } from '@/lib/domain/player/commands';
 import { reviseTopic } from '@/lib/domain/topic/commands';
-import { PLAYER_NAMES, TOPIC_NAMES } from '@/lib/platform/cache/entity-tags';
+import { PLAYER_NAMES_TAG, TOPIC_NAMES_TAG } from '@/lib/platform/cache/entity-tags';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
@@ -153,7 +153,7 @@ test('a report ends no names, so that what has names is not read anew; a rename 
     await revisePlayer(named.players[0]!._id, () => ({ name: 'Isaac Obanor' }), TEST_WRITE);
     await reviseTopic(named.topics[0]!._id, () => ({ name: 'Obanor summer' }), TEST_WRITE);
   });
-  expect(await renamed).toEqual([PLAYER_NAMES, TOPIC_NAMES].sort());
+  expect(await renamed).toEqual([PLAYER_NAMES_TAG, TOPIC_NAMES_TAG].sort());
 });
 
 test('hidden journalists, fixed topics and the placeholder name are not suggested', async () => {

@@ -6,9 +6,9 @@ import {
   setMissingPictures,
 } from '@/lib/domain/site/missing-pictures';
 import {
-  HALL_OF_SHAME,
-  JOURNALIST_NAMES,
-  JOURNALISTS,
+  HALL_OF_SHAME_TAG,
+  JOURNALIST_NAMES_TAG,
+  JOURNALISTS_TAG,
   journalistTag,
   playerTag,
   teamTag,
@@ -113,7 +113,7 @@ async function journalistPictures(): Promise<Picture[]> {
           key: imageKey(image),
           isMissing: () => isImageMissing(image, MISSING),
           // Cards of rumors are rendered anew within a minute; ending them all would be too much for a picture.
-          tags: [JOURNALISTS, JOURNALIST_NAMES, HALL_OF_SHAME, journalistTag(username)],
+          tags: [JOURNALISTS_TAG, JOURNALIST_NAMES_TAG, HALL_OF_SHAME_TAG, journalistTag(username)],
         }
       : [],
   );

@@ -2,7 +2,7 @@ import { countTimeline } from '@/lib/domain/tweet/queries';
 import { rightShare } from '@/lib/domain/tweet/record-rules';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { RumorRecord } from '@/lib/domain/tweet/rumor-record';
-import { JOURNALISTS } from '@/lib/platform/cache/entity-tags';
+import { JOURNALISTS_TAG } from '@/lib/platform/cache/entity-tags';
 import { cacheAsFallback, tagCache } from '@/lib/platform/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { findHealthFault, isOutage, isUnavailable } from '@/lib/platform/db/client';
@@ -26,7 +26,7 @@ export interface SiteTotals {
 /** @returns the totals; in the share, a rumor of several journalists counts once for each */
 export async function readSiteTotals(): Promise<SiteTotals> {
   'use cache';
-  tagCache(JOURNALISTS, timeline.all('rumors'));
+  tagCache(JOURNALISTS_TAG, timeline.all('rumors'));
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
   const [rumors, pending, [sums]] = await Promise.all([
     countTimeline(timeline.all('rumors')),

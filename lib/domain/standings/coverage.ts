@@ -1,7 +1,7 @@
 import { entriesOf, ledgerId } from '@/lib/domain/score/ledger';
 import { firstMonthOf, type Period } from '@/lib/domain/score/month';
 import { currentMonth } from '@/lib/domain/score/refresh';
-import { JOURNALISTS, TEAMS } from '@/lib/platform/cache/entity-tags';
+import { JOURNALISTS_TAG, TEAMS_TAG } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { byName } from '@/lib/platform/text/by-name';
@@ -22,7 +22,7 @@ export async function readCoverage(
   period: Period,
 ): Promise<Coverage> {
   'use cache';
-  tagCache(JOURNALISTS, TEAMS);
+  tagCache(JOURNALISTS_TAG, TEAMS_TAG);
   const teams = await (await collection('teams'))
     .find({ name: { $ne: PLACEHOLDER_NAME } }, { projection: { name: 1, slug: 1 } })
     .sort({ name: 1 })

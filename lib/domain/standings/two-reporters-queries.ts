@@ -11,11 +11,11 @@ import type { Entry } from '@/lib/domain/score/score';
 import { historyOf, type Span } from '@/lib/domain/score/score-history';
 import { storyReportKey } from '@/lib/domain/tweet/story-reports';
 import {
-  ALL_FIRSTS,
-  FIRSTS,
+  ALL_FIRSTS_TAG,
+  FIRSTS_TAG,
   firstsTag,
-  JOURNALISTS,
-  TOPICS,
+  JOURNALISTS_TAG,
+  TOPICS_TAG,
   topicTag,
 } from '@/lib/platform/cache/entity-tags';
 import { tagCache, tagCombination } from '@/lib/platform/cache/invalidation';
@@ -48,7 +48,7 @@ interface Reporter {
 export async function readSharedStories(a: Reporter, b: Reporter): Promise<SharedStories> {
   'use cache';
   // There are as many pairs as reporters squared.
-  tagCombination(firstsTag(a._id), firstsTag(b._id), ALL_FIRSTS);
+  tagCombination(firstsTag(a._id), firstsTag(b._id), ALL_FIRSTS_TAG);
   await refreshStories();
   const pairs = await readPairs(a, b);
   const timeOf = ({ at }: Report) => ({ at: at?.getTime() ?? null });
@@ -76,7 +76,7 @@ export async function readSharedStories(a: Reporter, b: Reporter): Promise<Share
 /** @returns the histories of both scores, in the same spans; none of either without a rumor */
 export async function readHistories(a: string, b: string): Promise<[Span[], Span[]]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(JOURNALISTS_TAG);
   const asOf = currentMonth();
   const ledgers = await (await collection('timeline_counts'))
     .find({ _id: { $in: [a, b].map((id) => ledgerId('all', id)) } }, { projection: { cells: 1 } })
@@ -144,7 +144,7 @@ const MAX_COUNTERPARTS = 7;
 /** @returns those who share most of the latest stories of a reporter, most first */
 export async function listCounterparts(reporter: Reporter): Promise<Counterpart[]> {
   'use cache';
-  tagCache(firstsTag(reporter._id), ALL_FIRSTS, JOURNALISTS);
+  tagCache(firstsTag(reporter._id), ALL_FIRSTS_TAG, JOURNALISTS_TAG);
   await refreshStories();
   const reports = await collection('story_reports');
   const own = await reports
@@ -180,7 +180,7 @@ const MAX_PAIRS = 12;
 /** @returns the pairs that share most of the latest stories, of two or more, most first */
 export async function listPairs(): Promise<ReporterPair[]> {
   'use cache';
-  tagCache(FIRSTS, TOPICS, JOURNALISTS);
+  tagCache(FIRSTS_TAG, TOPICS_TAG, JOURNALISTS_TAG);
   await refreshStories();
   const latest = await (await collection('topics'))
     .find({}, { projection: { _id: 1 } })

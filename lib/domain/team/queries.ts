@@ -6,10 +6,10 @@ import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
 import {
-  JOURNALIST_PROFILES,
-  JOURNALISTS,
-  TEAM_NAMES,
-  TEAMS,
+  JOURNALIST_PROFILES_TAG,
+  JOURNALISTS_TAG,
+  TEAM_NAMES_TAG,
+  TEAMS_TAG,
   teamTag,
 } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
@@ -28,7 +28,7 @@ const RECENT_TWEETS = 300;
 /** Names and slugs of all teams by name, for search boxes. */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
-  tagCache(TEAM_NAMES);
+  tagCache(TEAM_NAMES_TAG);
   const teams = await collection('teams');
   const names = await teams
     .find({ name: { $ne: PLACEHOLDER_NAME } })
@@ -44,7 +44,10 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
  */
 export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   'use cache';
-  tagCache(TEAMS, ...(content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')]));
+  tagCache(
+    TEAMS_TAG,
+    ...(content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')]),
+  );
   const documents = await (await collection('teams'))
     .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
@@ -85,7 +88,7 @@ export async function listTeamJournalists(teamId: string): Promise<ListedJournal
 /** As `listTeamJournalists`, with what only profiles show, for calls. */
 export async function listTeamJournalistProfiles(teamId: string): Promise<JournalistView[]> {
   'use cache';
-  tagCache(JOURNALISTS, JOURNALIST_PROFILES);
+  tagCache(JOURNALISTS_TAG, JOURNALIST_PROFILES_TAG);
   const ids = await listRelevantIds(teamId);
   return (await readJournalistsById(ids)).slice(0, RELEVANT_JOURNALISTS);
 }
@@ -93,7 +96,7 @@ export async function listTeamJournalistProfiles(teamId: string): Promise<Journa
 /** The journalists of `listTeamJournalists`, and the next ones, since some may be hidden. */
 async function listRelevantIds(teamId: string): Promise<string[]> {
   'use cache';
-  tagCache(timeline.of('team', teamId), JOURNALISTS);
+  tagCache(timeline.of('team', teamId), JOURNALISTS_TAG);
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
   const [covering, reporting] = await Promise.all([
     journalists
@@ -120,7 +123,7 @@ async function listRelevantIds(teamId: string): Promise<string[]> {
 /** Slugs of all teams by name, with their number of tweets. */
 export async function listTeamCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
   'use cache';
-  tagCache(TEAMS);
+  tagCache(TEAMS_TAG);
   const teams = await collection('teams');
   return teams
     .find({ name: { $ne: PLACEHOLDER_NAME } })

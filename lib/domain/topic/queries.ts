@@ -15,7 +15,7 @@ import {
   type SettledResolution,
 } from '@/lib/domain/tweet/vocabulary';
 import type { VoteCounts } from '@/lib/domain/vote/rules';
-import { PLAYERS, TOPICS, topicTag } from '@/lib/platform/cache/entity-tags';
+import { PLAYERS_TAG, TOPICS_TAG, topicTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
@@ -40,7 +40,7 @@ export interface TopicSelection {
 /** Topics, newest tweet first. */
 export async function listTopics(selection: TopicSelection = {}): Promise<TopicView[]> {
   'use cache';
-  tagCache(TOPICS);
+  tagCache(TOPICS_TAG);
   await refreshForecasts();
   const topics = await collection('topics');
   const documents = await topics
@@ -66,7 +66,7 @@ export async function listTopics(selection: TopicSelection = {}): Promise<TopicV
 /** @returns how many topics a selection has on all pages */
 export async function countTopics(selection: TopicSelection): Promise<number> {
   'use cache';
-  tagCache(TOPICS);
+  tagCache(TOPICS_TAG);
   const topics = await collection('topics');
   // In the order of the lists, whose index serves it.
   const stored = await topics
@@ -81,7 +81,7 @@ export async function listStoryCounts(): Promise<
   Pick<TopicDocument, 'slug' | 'tweetCount' | 'latest_tweet_at'>[]
 > {
   'use cache';
-  tagCache(TOPICS);
+  tagCache(TOPICS_TAG);
   const topics = await collection('topics');
   return topics
     .find({ slug: { $nin: [...FIXED_TOPIC_SLUGS] } })
@@ -166,7 +166,7 @@ export async function listStoryOutcomes(
 
 async function readStoryOutcomes(topicIds: readonly string[]): Promise<Record<string, StoryOutcomes>> {
   'use cache';
-  tagCache(TOPICS);
+  tagCache(TOPICS_TAG);
   if (topicIds.length === 0) return {};
   const idByName = new Map(topicIds.map((id) => [timeline.topic(id), id]));
   const listed = { timelines: { $in: [...idByName.keys()] } };
@@ -208,7 +208,7 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
  */
 export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[] | null> {
   'use cache';
-  tagCache(TOPICS, PLAYERS);
+  tagCache(TOPICS_TAG, PLAYERS_TAG);
   await refreshForecasts();
   if (!(await (await collection('players')).findOne({ _id: new ObjectId(playerId) }))) return null;
   const topics = await collection('topics');

@@ -16,7 +16,14 @@ import {
 import { NEVER_RESOLVED } from '@/lib/domain/tweet/verdict';
 import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
-import { ORDERS, orderOf, type Position, type RumorFilter, requiredBySort, type Sort } from './filter-rules';
+import {
+  orderOf,
+  type Position,
+  type RumorFilter,
+  requiredBySort,
+  type Sort,
+  TWEET_ORDERS,
+} from './filter-rules';
 
 const VIEW_PAGE = 72;
 
@@ -56,7 +63,7 @@ export async function readView(
   if ('unknown' in wanted) return { tweets: [], months: {}, next: null, ...wanted };
   const name = await shortestOf(list, wanted.timelines);
   const matching = { $and: [{ timelines: list.timeline }, ...wanted.conditions] };
-  const { field } = ORDERS[filter.sort];
+  const { field } = TWEET_ORDERS[filter.sort];
   const base: Filter<TweetDocument> = { timelines: name, ...rangeOf(filter) };
   await refreshForecasts();
   const stored = await (await collection('tweets'))
@@ -152,7 +159,7 @@ function monthRange(month: string): { $gte: Date; $lt: Date } {
 }
 
 function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
-  const { field, direction } = ORDERS[sort];
+  const { field, direction } = TWEET_ORDERS[sort];
   const conditions: Filter<TweetDocument>[] = sort === 'likeliest' ? [requiredBySort(sort)] : [];
   if (month) conditions.push({ timestamp: monthRange(month) });
   if (after) {
@@ -171,7 +178,7 @@ function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
 async function lastExamined(base: Filter<TweetDocument>, sort: Sort, budget: number) {
   const tweets = await collection('tweets');
   const [last, more] = await tweets
-    .find(base, { projection: { [ORDERS[sort].field]: 1 }, maxTimeMS: MAX_TIME_MS })
+    .find(base, { projection: { [TWEET_ORDERS[sort].field]: 1 }, maxTimeMS: MAX_TIME_MS })
     .sort(orderOf(sort))
     .skip(budget - 1)
     .limit(2)

@@ -49,7 +49,7 @@ export const SORT_NAMES: Record<Sort, string> = {
 };
 
 /** The field and direction of each order, which is then that of `_id`. */
-export const ORDERS = {
+export const TWEET_ORDERS = {
   newest: { field: 'timestamp', direction: -1 },
   oldest: { field: 'timestamp', direction: 1 },
   likeliest: { field: 'open_percent', direction: -1 },
@@ -57,7 +57,7 @@ export const ORDERS = {
 
 /** @returns the order as the database takes it; an index with these fields serves it */
 export function orderOf(sort: Sort): Record<string, 1 | -1> {
-  const { field, direction } = ORDERS[sort];
+  const { field, direction } = TWEET_ORDERS[sort];
   return { [field]: direction, _id: direction };
 }
 

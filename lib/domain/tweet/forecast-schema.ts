@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTS, type Part } from '@/lib/domain/forecast/model-inputs';
+import { type ForecastPart, PARTS } from '@/lib/domain/forecast/model-inputs';
 import { currentTime } from '@/lib/platform/time/clock';
 import { forecastSince } from './forecast-age';
 import { isSettled, type Rating, type Resolution, RUMOR_RATINGS } from './vocabulary';
@@ -13,7 +13,7 @@ export interface ForecastCopy {
   low: number;
   high: number;
   since: Date;
-  parts: { part: Part; points: number }[];
+  parts: { part: ForecastPart; points: number }[];
 }
 
 export const percent = z.number().int().min(1).max(99);

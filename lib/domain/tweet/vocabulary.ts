@@ -116,3 +116,6 @@ export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation
 /** @returns whether a topic is one of the four that staff sort tweets by, and no story */
 export const isFixedTopic = (slug: string): boolean =>
   (FIXED_TOPIC_SLUGS as readonly string[]).includes(slug);
+
+/** What a tweet is tagged with: the fields that hold the references, and the collections that these are to. */
+export type TagKind = 'players' | 'teams' | 'topics';

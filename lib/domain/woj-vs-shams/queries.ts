@@ -4,7 +4,7 @@ import type { ListedJournalist } from '@/lib/domain/journalist/schema';
 import { type PostVerdicts, readPostVerdicts } from '@/lib/domain/tweet/post-verdicts';
 import { readRestrictions } from '@/lib/domain/tweet/quotes';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { COMPARISONS, JOURNALISTS } from '@/lib/platform/cache/entity-tags';
+import { COMPARISONS_TAG, JOURNALISTS_TAG } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
@@ -13,7 +13,7 @@ import { type ComparisonDocument, type ComparisonView, viewComparison } from './
 /** All comparisons, latest first; without those of which a tweet is withheld. */
 export async function listComparisons(): Promise<ComparisonView[]> {
   'use cache';
-  tagCache(COMPARISONS);
+  tagCache(COMPARISONS_TAG);
   const comparisons = await collection('comparisons');
   return readShown(await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray());
 }
@@ -42,14 +42,14 @@ const tweetIdsOf = ({
 /** @returns the verdicts of the posts of all comparisons, as far as they have a page */
 export async function readComparisonVerdicts(): Promise<PostVerdicts> {
   'use cache';
-  tagCache(COMPARISONS, timeline.all('rumors'), timeline.all('news'));
+  tagCache(COMPARISONS_TAG, timeline.all('rumors'), timeline.all('news'));
   return readPostVerdicts((await listComparisons()).flatMap(tweetIdsOf));
 }
 
 /** @returns null if there is none that readers may see */
 export async function findComparison(id: string): Promise<ComparisonView | null> {
   'use cache';
-  tagCache(COMPARISONS);
+  tagCache(COMPARISONS_TAG);
   const document = await (await collection('comparisons')).findOne({ _id: new ObjectId(id) });
   return document && ((await readShown([document]))[0] ?? null);
 }
@@ -66,7 +66,7 @@ export interface ComparedJournalist {
 /** The two compared journalists, left and right. */
 export async function findComparedJournalists(): Promise<ComparedJournalist[]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(JOURNALISTS_TAG);
   const sides = Object.keys(COMPARED_JOURNALISTS) as ComparedSide[];
   return Promise.all(
     sides.map(async (side) => {

@@ -4,10 +4,10 @@ import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import {
+  JOURNALIST_ORDERS,
   type JournalistOrder,
   MIN_DECIDED,
   ORDER_NAMES,
-  ORDERS,
   orderFigure,
   sortJournalists,
 } from '@/lib/domain/journalist/list-order';
@@ -35,7 +35,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
         lede="Who reports the news, and how often they’re right."
         below={
           <nav className="segments" aria-label="Order">
-            {ORDERS.map((one) => (
+            {JOURNALIST_ORDERS.map((one) => (
               <PageLink
                 key={one}
                 href={journalistsPath(one)}

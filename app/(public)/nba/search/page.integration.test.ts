@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { createElement, type FunctionComponent } from 'react';
-import { ORDERS, sortJournalists } from '@/lib/domain/journalist/list-order';
+import { JOURNALIST_ORDERS, sortJournalists } from '@/lib/domain/journalist/list-order';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import * as search from '@/lib/domain/search/queries';
 import { suggestMeant } from '@/lib/domain/search/suggest-meant-rules';
@@ -247,7 +247,7 @@ describe('what search boxes suggest is on the page that Enter opens', () => {
     }
     const links = linksOf(await show({ journalists: typed }));
     const all = await listJournalists();
-    for (const order of ORDERS) {
+    for (const order of JOURNALIST_ORDERS) {
       const labelled = sortJournalists(all, order).map(({ name, username }) => ({ label: name, username }));
       const suggested = suggestMeant(typed, labelled, 5);
       expect(suggested).toHaveLength(5);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/domain/journalist/list-order';
+import { JOURNALIST_ORDERS, type JournalistOrder, ORDER_NAMES } from '@/lib/domain/journalist/list-order';
 import { journalistsPath } from '@/lib/domain/site/paths';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
@@ -16,7 +16,7 @@ type Props = PageProps<'/nba/journalists/[order]'>;
 
 const readOrder = async ({ params }: Props): Promise<JournalistOrder | undefined> => {
   const asked = (await params).order;
-  return ORDERS.find((order) => order === asked);
+  return JOURNALIST_ORDERS.find((order) => order === asked);
 };
 
 /** The orders are variants of the list, which is the one that search engines index. */
@@ -33,7 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 async function OrderedPage(props: Props) {
   const order = await readOrder(props);
   if (!order) notFound();
-  if (order === ORDERS[0]) permanentRedirect(journalistsPath());
+  if (order === JOURNALIST_ORDERS[0]) permanentRedirect(journalistsPath());
   return <JournalistsPage order={order} />;
 }
 
