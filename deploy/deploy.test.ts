@@ -209,7 +209,7 @@ function nginxConfiguration(): string {
     .replace('/etc/ssl/boxscoop/', `${folder}/`)
     .replaceAll('/etc/ssl/boxscoop/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
-    .replace('/var/cache/nginx/site', `${folder}/cache`)
+    .replace('/var/lib/nginx/site', `${folder}/cache`)
     .replace('/run/nginx.pid', `${folder}/nginx.pid`)
     .replace(/^user .*$/m, '');
   writeFileSync(path, text);

@@ -3,6 +3,8 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Purges } from '@/lib/platform/cache/purge';
 import { PurgeQueue } from '@/lib/platform/cache/purge-queue';
+import type { PurgeRequest } from '@/lib/platform/cache/purge-requests';
+import type { PurgeKind } from '@/lib/platform/cache/purge-targets';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { HeldResponse } from './held-response';
 import { keepInSharedCaches } from './shared-caching';
@@ -15,8 +17,8 @@ afterEach(() => {
 const OF_PAGE = 's-maxage=60, stale-while-revalidate=86340';
 const LONG = 's-maxage=3600, stale-while-revalidate=86340';
 
-function purgesWith(send: () => Promise<number>) {
-  shared.purges = new Purges([new PurgeQueue({ kind: 'varnish', url: 'http://cache' }, { host: 'a', send })]);
+function purgesWith(send: (request: PurgeRequest) => Promise<number>, kind: PurgeKind = 'varnish') {
+  shared.purges = new Purges([new PurgeQueue({ kind, url: 'http://cache' }, { host: 'a', send })]);
   return shared.purges;
 }
 
@@ -91,3 +93,20 @@ test('while purges fail, nothing is kept longer', async () => {
   while (purges.isHealthy) await new Promise((next) => setTimeout(next, 10));
   expect(await cachingOf({ 'cache-control': OF_PAGE, 'surrogate-key': 'rumors' })).toBe(OF_PAGE);
 });
+
+test.each([[false], [true]])(
+  'nginx forgets a page that shows what has changed, also one that it keeps for a short time (%j)',
+  async (isShort) => {
+    const purged: string[] = [];
+    const purges = purgesWith(async ({ url }) => {
+      purged.push(url);
+      return 200;
+    }, 'nginx');
+    shared.isBehind = isShort;
+    const caching = await cachingOf({ 'cache-control': OF_PAGE, 'surrogate-key': 'everything rumors' });
+    expect(caching).toBe(isShort ? OF_PAGE : LONG);
+    purges.noteRead(['rumors']);
+    while (purged.length === 0) await new Promise((next) => setTimeout(next, 10));
+    expect(purged).toEqual(['http://cache/']);
+  },
+);

@@ -36,11 +36,12 @@ export function keepInSharedCaches(request: IncomingMessage, response: HeldRespo
       return status;
     }
     if (!purging || !STATUSES.includes(status)) return status;
+    // Those of a short lifetime are purged, too, by caches that forget paths.
+    purging.noteResponse(url, keys);
     const isCurrent = !isDatabaseAway() && !shared.isBehind;
     const isSure = purging.isHealthy && isCurrent && performance.now() - began < SLOW_MS;
     if (!isSure) return status;
     response.setHeader('cache-control', withSharedAge(caching));
-    purging.noteResponse(url, keys);
     // Streamed responses, such as files of the open data, may take long after their headers are sent.
     response.once('finish', () => {
       if (performance.now() - began >= SLOW_MS) purging.noteSlowResponse(url);

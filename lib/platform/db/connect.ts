@@ -8,7 +8,7 @@ import { withTimeout } from '@/lib/platform/db/timeout';
 import { log } from '@/lib/platform/telemetry/log';
 import { countPool } from './pool-counts';
 import { LOST_GRACE_MS, reportReachability } from './reachability';
-import { refuseSecondary, unusableBecauseOf, unusedOptions } from './unusable-database';
+import { refuseOutsiders, refuseSecondary, unusableBecauseOf, unusedOptions } from './unusable-database';
 
 const DATABASE_NAME = 'boxscoop';
 /** For this long a call waits for the primary of a replica set, in milliseconds: an election takes up to twelve seconds. */
@@ -45,6 +45,10 @@ export async function connect(): Promise<Connection> {
   countPool(client);
   if (isTraced()) (await import('@/lib/platform/telemetry/trace-commands')).traceCommands(client);
   const isSilent = watchSilence(client);
+  let servers = 0;
+  client.on('topologyDescriptionChanged', ({ newDescription }) => {
+    servers = newDescription.servers.size;
+  });
   const close = async () => {
     await client.close();
     await server.close();
@@ -53,7 +57,9 @@ export async function connect(): Promise<Connection> {
     const greeted = client.connect().then(() => client.db('admin').command({ hello: 1 }));
     refuseSecondary(await withTimeout(greeted, HEARTBEAT_MS + client.options.connectTimeoutMS), server.uri);
   } catch (error) {
+    const found = servers;
     await close();
+    refuseOutsiders(found, server.uri);
     throw unusableBecauseOf(error, server.uri) ?? error;
   }
   return { client, db: client.db(databaseIn(server.uri)), isSilent, close };

@@ -44,6 +44,25 @@ test('a member that takes no writes is refused with the way out', async () => {
   set.close();
 });
 
+test.each([
+  ['a single server', async () => ({ address: new URL(databaseOfWorker()).host, close() {} })],
+  [
+    'a member of another one',
+    async () => {
+      const set = await startSet();
+      return { address: String(set.members[0]?.address), close: () => set.close() };
+    },
+  ],
+])('an address that names a replica set, and %s that is not of it', async (_server, start) => {
+  const { address, close } = await start();
+  const { message } = await connect(`mongodb://${address}/?replicaSet=other`);
+  expect(message).toBe(
+    `UnusableDatabase: ${address} is not of a replica set named other. Correct replicaSet in MONGODB_URI, or leave it out for a ` +
+      'single server.',
+  );
+  close();
+});
+
 test('so is a server that is too old', async () => {
   const set = await startSet({ maxWireVersion: 6 });
   const [primary] = set.members;

@@ -57,6 +57,18 @@ export function refuseSecondary(hello: Document, uri: string): void {
   );
 }
 
+/**
+ * @param servers how many are left: the driver drops those that are not of the replica set that the address names
+ * @throws an error that says what to do if none is left
+ */
+export function refuseOutsiders(servers: number, uri: string): void {
+  const [, set] = /[?&]replicaSet=([^&]+)/i.exec(uri) ?? [];
+  if (servers > 0 || !set) return;
+  throw new UnusableDatabase(
+    `${hostsOf(uri)} is not of a replica set named ${set}. Correct replicaSet in MONGODB_URI, or leave it out for a single server.`,
+  );
+}
+
 /** @returns a sentence for each option of an address that is not used, since it would break what the site promises */
 export function unusedOptions(uri: string): string[] {
   const { readPreference, writeConcern } = new MongoClient(uri).options;
