@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Listen } from './address';
 import { type Served, serveHere } from './serve';
+import { ignoreStoppedStep } from './time-limit';
 
 /**
  * The process that serves one data directory, started by `index.ts`, which tells it by a message when to end. It also ends
@@ -33,6 +34,7 @@ function fail(error: unknown): void {
 
 // A terminal sends these to the whole group; the process that started this one decides when the database may end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('unhandledRejection', ignoreStoppedStep);
 process.on('disconnect', () => void end().catch(() => process.exit(1)));
 process.on('message', () => void end().catch(fail));
 

@@ -46,6 +46,15 @@ function loadFactor(): number {
 }
 
 /**
+ * For `unhandledRejection` of the process. A step that is stopped while its own error for the time limit is on its way through
+ * async functions leaves a rejected promise that nothing waits for any more: its command has been answered.
+ * @throws any other reason, which ends the process
+ */
+export function ignoreStoppedStep(reason: unknown): void {
+  if (!(reason instanceof CommandError && reason.code === 50)) throw reason;
+}
+
+/**
  * Runs `step`; throws code 50 when it has not returned a little after `ms`, or after a second and a half, which is longer
  * while the machine is busy. A step inside a step ends with it.
  */
