@@ -141,7 +141,7 @@ test('while the database is away nothing is lost, and afterwards the page says s
   await waitFor('Report: five');
   const states = await collection('source_states');
   const notes = async () => (await states.findOne())?.notes.map(({ message }) => message) ?? [];
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while ((await notes()).length === 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -150,10 +150,13 @@ test('rating a tweet takes at most 12 operations, however many tweets its journa
     return countCommands(() => reviseTweet(first!, () => ({ rating: to }), staff()));
   };
   const rateTwice = async () => [(await rate()).sort(), (await rate()).sort()] as const;
+  // A read is repeated when something else has written meanwhile, so what is done is compared, not how often.
+  const kindsOf = (rated: readonly string[][]) => rated.map((operations) => [...new Set(operations)]);
   const few = await rateTwice();
-  for (const operations of few) expect(operations.length).toBeLessThanOrEqual(12);
   await writeTweets(Array.from({ length: 300 }, () => named));
-  expect(await rateTwice()).toEqual(few);
+  const many = await rateTwice();
+  expect(kindsOf(many)).toEqual(kindsOf(few));
+  for (const operations of [...few, ...many]) expect(operations.length).toBeLessThanOrEqual(12);
 });
 
 test('a rename updates every copy, including slug and image, during concurrent writes', async () => {

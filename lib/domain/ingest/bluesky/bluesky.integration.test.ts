@@ -54,7 +54,7 @@ const state = async () => (await collection('source_states')).findOne();
 async function readUntil(isDone: () => Promise<boolean>): Promise<void> {
   const timing = { lookMs: 50, retryMs: 10, maxRetryMs: 50 };
   const reading = runIngest({ readers: READERS, signal: stop.signal, timing });
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 120_000;
   while (!(await isDone()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
   stop.abort();
   await reading;

@@ -66,7 +66,7 @@ async function readUntil(count: number): Promise<void> {
   const timing = { lookMs: 50, retryMs: 10, maxRetryMs: 50 };
   const reading = runIngest({ readers: READERS, signal: stop.signal, timing });
   const tweets = await collection('tweets');
-  const deadline = Date.now() + 8_000;
+  const deadline = Date.now() + 120_000;
   while ((await tweets.countDocuments()) < count && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
   stop.abort();
