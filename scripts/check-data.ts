@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BSON } from 'mongodb';
 import { checkData } from '@/lib/domain/data/check';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
-import { EXIT, runCommand } from './command-line';
+import { EXIT, requireDatabase, runCommand } from './command-line';
 
 /** `npm run check:data [-- --repair]`: compares everything derived from the tweets with what is stored. */
 const USAGE = `Usage: npm run check:data [-- --repair]
@@ -12,6 +12,7 @@ const textOf = (value: unknown) => (value === undefined ? 'nothing' : BSON.EJSON
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+  requireDatabase();
   await prepareCollections();
   const found = await check(values.repair);
   if (found === 0) {

@@ -1,12 +1,20 @@
 import { finishPurges } from '@/lib/platform/cache/purge';
-import { ConfigError } from '@/lib/platform/config/config';
+import { ConfigError, config } from '@/lib/platform/config/config';
 import { closeDatabase, isUnavailable } from '@/lib/platform/db/client';
 import { isDiskFull } from '@/lib/platform/db/database-errors';
 import { hasNoRoom } from '@/lib/platform/process/file-errors';
+import { absenceOf } from './absent-data';
 
 /** Wrong usage of a command; the message says what is wrong. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** @throws ConfigError if the environment names no database that is there already; whether a server answers, connecting tells */
+export function requireDatabase(): void {
+  const { MONGODB_URI, DATA_DIR } = config();
+  const absence = MONGODB_URI ? undefined : absenceOf(DATA_DIR);
+  if (absence) throw new ConfigError(absence);
 }
 
 /** A cache that cannot be reached keeps no command from ending; the site purges it again when it starts. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
@@ -39,4 +39,13 @@ test('the check names a document in which a byte was changed, and fails', () => 
 
 test('the check of data that is well reports no fault', () => {
   expect(check()).toMatchObject({ status: 0, stdout: 'boxscoop.tweets: 100 documents, 0 faults\n' });
+});
+
+test('the check of a folder without a database makes none, and fails', () => {
+  rmSync(join(dataDir, 'db'), { recursive: true });
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`There is no database in ${dataDir}. Set MONGODB_URI or DATA_DIR`),
+  });
+  expect(existsSync(join(dataDir, 'db'))).toBe(false);
 });

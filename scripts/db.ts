@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
+import { absenceOf } from './absent-data';
 
 /**
  * `npm run db -- --port N` serves the embedded database on 127.0.0.1 to MongoDB clients of the same user, and of root.
@@ -24,6 +25,11 @@ async function serve(port: number): Promise<void> {
 }
 
 async function check(): Promise<boolean> {
+  const absence = absenceOf(dataDir);
+  if (absence) {
+    console.error(absence);
+    return false;
+  }
   const database = await openEmbedded({ dataDir });
   const client = new MongoClient(database.uri, { serverSelectionTimeoutMS: 10_000 });
   let isValid = true;
