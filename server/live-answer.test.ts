@@ -55,8 +55,7 @@ test('is asked of Next.js once a second, with its headers, and is 304 to whoever
 });
 
 test('who has the answer of the last second is answered before all else, and counted', async () => {
-  const counted = async () =>
-    Number(/count\{kind="call",status="304"\} (\d+)/.exec(await registry().metrics())?.[1] ?? 0);
+  const counted = async () => Number(/live_unchanged_total (\d+)/.exec(await registry().metrics())?.[1] ?? 0);
   const before = await counted();
   const etag = (await get()).headers.get('etag') ?? '';
   const answer = await get({ 'if-none-match': etag });

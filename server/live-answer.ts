@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { isNotModified } from '@/lib/platform/http/conditional';
-import { countRequest } from '@/lib/platform/telemetry/request-metrics';
+import { countUnchanged } from '@/lib/platform/telemetry/request-metrics';
 import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
@@ -29,8 +29,8 @@ interface Answer {
 let kept: { at: number; answer: Promise<Answer | null>; found?: Answer | null } | undefined;
 
 /**
- * Sends 304 to an open page that has the answer of the last second, as nearly all have. Only the request counter is updated:
- * there is no request id and no log line.
+ * Sends 304 to an open page that has the answer of the last second, as nearly all have. It is counted, but has no
+ * request id and no log line.
  * @returns whether the response has been sent
  */
 export function sendUnchanged({ method, url, headers }: IncomingMessage, response: HeldResponse): boolean {
@@ -38,7 +38,7 @@ export function sendUnchanged({ method, url, headers }: IncomingMessage, respons
   const age = performance.now() - kept.at;
   if (age > KEPT_MS || headers['if-none-match'] !== kept.found.etag) return false;
   response.sendHeadAlone(304, kept.found.known);
-  countRequest({ path: LIVE_PATH, status: 304, ms: 0, cache: undefined });
+  countUnchanged();
   return true;
 }
 

@@ -48,6 +48,11 @@ const makeCounts = () => ({
     labelNames: ['kind', 'result'] as const,
     registers: [registry()],
   }),
+  unchanged: new Counter({
+    name: 'boxscoop_live_unchanged_total',
+    help: 'Open pages that asked for new reports when there were none; they are not among the requests',
+    registers: [registry()],
+  }),
 });
 
 interface CountedRequest {
@@ -64,4 +69,13 @@ export function countRequest({ path, status, ms, cache }: CountedRequest): void 
   const kind = requestKind(path);
   counted.durations.observe({ kind, status }, ms / 1_000);
   if (cache) counted.cached.inc({ kind, result: cache });
+}
+
+/**
+ * Counts an open page that asked for new reports when there were none. There are so many of these that they have a number of their
+ * own: the times of other calls would not be seen among them.
+ */
+export function countUnchanged(): void {
+  counted ??= makeCounts();
+  counted.unchanged.inc();
 }
