@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
-import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions, type ServerDescription } from 'mongodb';
 import { ConfigError, config } from '@/lib/platform/config/config';
 import { withTimeout } from '@/lib/platform/db/timeout';
 import { log } from '@/lib/platform/telemetry/log';
@@ -45,9 +45,9 @@ export async function connect(): Promise<Connection> {
   countPool(client);
   if (isTraced()) (await import('@/lib/platform/telemetry/trace-commands')).traceCommands(client);
   const isSilent = watchSilence(client);
-  let servers = 0;
+  let servers: ServerDescription[] = [];
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
-    servers = newDescription.servers.size;
+    servers = Array.from(newDescription.servers.values());
   });
   const close = async () => {
     await client.close();
@@ -59,8 +59,10 @@ export async function connect(): Promise<Connection> {
   } catch (error) {
     const found = servers;
     await close();
-    refuseOutsiders(found, server.uri);
-    throw unusableBecauseOf(error, server.uri) ?? error;
+    refuseOutsiders(found.length, server.uri);
+    // What a server said goes before the time that ran out meanwhile.
+    const refusal = found.find((one) => one.error)?.error;
+    throw unusableBecauseOf(refusal, server.uri) ?? unusableBecauseOf(error, server.uri) ?? error;
   }
   return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
 }

@@ -80,6 +80,16 @@ test.each([
   expect((await connect(uri)).message).toContain(expected);
 });
 
+test('so is the embedded database of another user', async () => {
+  const errmsg = 'the embedded database of user 1 refuses a process of user 2: start both as the same user';
+  const set = await startSet({ ok: 0, code: 13, errmsg });
+  const { message } = await connect(`mongodb://${set.members[0]?.address}/`);
+  expect(message).toBe(
+    `UnusableDatabase: The database at ${set.members[0]?.address} cannot be used: ${errmsg}.`,
+  );
+  set.close();
+});
+
 test('an address that points nowhere is an outage, which may end', async () => {
   const { message } = await connect(`mongodb://127.0.0.1:${await freePort()}/?directConnection=true`);
   expect(message).toMatch(/^MongoServerSelectionError: connect ECONNREFUSED/);

@@ -34,6 +34,8 @@ export function unusableBecauseOf(error: unknown, uri: string): UnusableDatabase
       `The database at ${place} refuses the user or password of MONGODB_URI (${message}). Characters such as @ : / in them are ` +
         'written in percent encoding, and authSource names the database that knows the user.',
     );
+  if (code === UNAUTHORIZED && /^the embedded database of user/.test(message))
+    return new UnusableDatabase(`The database at ${place} cannot be used: ${message}.`);
   if (code === UNAUTHORIZED)
     return new UnusableDatabase(
       `The user of MONGODB_URI lacks a right (${message}). Give it the role readWrite on the database of the site.`,

@@ -144,7 +144,7 @@ export class Member {
   }
 
   private hello(message: Message): Buffer {
-    const reply = { ...this.set.describe(this), helloOk: true, localTime: this.set.now(), ok: 1 };
+    const reply = { helloOk: true, localTime: this.set.now(), ok: 1, ...this.set.describe(this) };
     return writeReply(message, reply, !message.takesMany);
   }
 }
