@@ -10,6 +10,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { VARIABLES } from '@/lib/platform/config/config';
+import { nginxConfiguration } from '@/test/nginx';
 
 /** What runs on other machines is checked here by the tools that the machine has: those that are absent are named, and skipped. */
 
@@ -170,7 +171,7 @@ describe('configuration of other servers', () => {
       HOME: folder,
     },
   );
-  testBy('nginx', 'nginx takes nginx.conf', () => ['-t', '-q', '-c', nginxConfiguration()]);
+  testBy('nginx', 'nginx takes nginx.conf', () => ['-t', '-q', '-c', writeNginxConfiguration()]);
 
   const units = readdirSync('deploy/systemd');
   testBy('systemd-analyze', 'systemd takes its units', () => [
@@ -186,7 +187,7 @@ describe('configuration of other servers', () => {
 });
 
 /** @returns the path of nginx.conf with a certificate and folders that are there */
-function nginxConfiguration(): string {
+function writeNginxConfiguration(): string {
   const path = join(folder, 'nginx.conf');
   const pair = ['fullchain', 'privkey'].map((name) => join(folder, `${name}.pem`));
   const [certificate, key] = pair as [string, string];
@@ -205,14 +206,7 @@ function nginxConfiguration(): string {
     '-keyout',
     key,
   ]);
-  const text = read('nginx.conf')
-    .replace('/etc/ssl/boxscoop/', `${folder}/`)
-    .replaceAll('/etc/ssl/boxscoop/', `${folder}/`)
-    .replaceAll('/var/log/nginx/', `${folder}/`)
-    .replace('/var/lib/nginx/site', `${folder}/cache`)
-    .replace('/run/nginx.pid', `${folder}/nginx.pid`)
-    .replace(/^user .*$/m, '');
-  writeFileSync(path, text);
+  writeFileSync(path, nginxConfiguration(folder));
   return path;
 }
 
