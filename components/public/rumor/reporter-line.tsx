@@ -1,7 +1,7 @@
 import { ReliabilityImage } from '@/components/public/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { WholeParts } from '@/components/ui/whole-parts';
+import { partsOf, WholeParts } from '@/components/ui/whole-parts';
 import { levelText } from '@/lib/domain/journalist/level-words';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { ListedJournalist } from '@/lib/domain/journalist/schema';
@@ -19,13 +19,7 @@ export function ReporterLine({ journalist }: { journalist: ListedJournalist }) {
       <p>
         <PageLink href={journalistPath(username)}>{name}</PageLink>
         <span>
-          {levelText(standing)}
-          {rate && (
-            <>
-              {' · '}
-              <WholeParts text={rate} />
-            </>
-          )}
+          <WholeParts parts={[...partsOf(levelText(standing)), ...(rate ? partsOf(rate) : [])]} />
         </span>
       </p>
       <ReliabilityImage standing={standing} size={60} />
