@@ -16,7 +16,7 @@ import { config } from '@/lib/platform/config/config';
 import { escapeXml } from '@/lib/platform/seo/xml';
 import { formatCount } from '@/lib/platform/text/count';
 import { excerpt } from '@/lib/platform/text/excerpt';
-import { shortDuration } from '@/lib/platform/time/duration';
+import { durationText } from '@/lib/platform/time/duration';
 import { EMBED_STYLE } from './embed-style';
 
 /** The card of a reporter's record that other sites show in a frame (docs/product/embeds.md). */
@@ -114,11 +114,11 @@ function figuresOf(standing: Shown, distance: LevelDistance | null): string {
       `${score ? `<b class="${level}">${scoreText(score.score)}${bandOf(score)}</b> <small>${bandText(score)} of ${SCALE}</small>` : ''}<small class="word ${level}">${word.filter(Boolean).join(': ')}</small>`,
     ],
     ['Record', `${barOf(standing)}${fullRateText(standing) ?? 'Nothing settled yet'}`],
-    [
-      'Scoops',
-      `${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
-    ],
   ];
+  if (stories > 0) {
+    const share = `${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}`;
+    figures.push(['Scoops', aheadMs === null ? share : `${share}, average lead ${durationText(aheadMs)}`]);
+  }
   return `<dl>${figures.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
@@ -144,5 +144,5 @@ function barOf(standing: Shown): string {
   const parts = OUTCOMES.filter((outcome) => standing[outcome] > 0).map(
     (outcome) => `<i class="${outcome}" style="flex-grow:${standing[outcome]}"></i>`,
   );
-  return `<span class="bar" aria-hidden="true">${parts.join('')}</span>`;
+  return parts.length > 0 ? `<span class="bar" aria-hidden="true">${parts.join('')}</span>` : '';
 }
