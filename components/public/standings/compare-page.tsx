@@ -169,10 +169,15 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
       ) : (
         <>
           <p className="lede">
-            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}. {more.name} was first on{' '}
-            <b>{formatCount(more.count)}</b>, {less.name} on <b>{formatCount(less.count)}</b>.
+            Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}.
+            {more.count > 0 && (
+              <>
+                {` ${more.name} was first on `}
+                <b>{formatCount(more.count)}</b>, {less.name} on <b>{formatCount(less.count)}</b>.
+              </>
+            )}
             {counts.both > 0 && ` They tied on ${formatCount(counts.both)}, within two minutes.`}
-            {counts.neither > 0 && ` On ${formatCount(counts.neither)}, neither has been right.`}
+            {counts.neither > 0 && ` ${describeNeither(counts.neither, total)}`}
             {latest.length < total && ` The latest ${formatCount(latest.length)}:`}
           </p>
           <ul className="head-to-head">
@@ -187,6 +192,11 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
       )}
     </Section>
   );
+}
+
+function describeNeither(count: number, total: number): string {
+  if (count < total) return `On ${formatCount(count)}, neither has been right.`;
+  return `Neither has been right on ${total === 1 ? 'it' : 'any of them'}.`;
 }
 
 /** @returns who was first with a story, "Dana Whitlock, 41 minutes ahead" */

@@ -52,6 +52,11 @@ test.each<[string, Partial<StoryLanes>, string]>([
     'Dana Whitlock was first; no other reporter was right.',
   ],
   [
+    'and nobody else reported it',
+    { lanes: [dana], aheadMs: null, next: null },
+    'Dana Whitlock was first; no one else has reported it.',
+  ],
+  [
     'and others are not settled yet',
     {
       lanes: [dana, lane('Cole Brandt', false, [['2026-01-05T15:02:00.000Z', 'pending']])],

@@ -81,13 +81,14 @@ function FirstLine({ story: { lanes, others, aheadMs, next } }: { story: StoryLa
   const isOpen =
     others > 0 ||
     lanes.some(({ isFirst, reports }) => !isFirst && reports.some(({ verdict }) => OPEN.has(verdict)));
-  const alone = isOpen ? 'no other report has been proved right so far' : 'no other reporter was right';
+  const rest = isOpen ? 'no other report has been proved right so far' : 'no other reporter was right';
+  const isOnly = others === 0 && lanes.length === first.length;
   const ahead = aheadMs !== null && next && `${durationText(aheadMs)} ahead of ${next}`;
   return (
     <p className="lede">
       <b>{listNames(first.map(({ name }) => name))}</b>{' '}
       {first.length === 1 ? 'was first' : 'were first, within two minutes'}
-      {ahead ? `, ${ahead}.` : `; ${alone}.`}
+      {ahead ? `, ${ahead}.` : `; ${isOnly ? 'no one else has reported it' : rest}.`}
     </p>
   );
 }

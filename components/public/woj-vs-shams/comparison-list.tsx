@@ -20,7 +20,7 @@ const PHONE_COMPARISONS = 5;
 
 /** The list of comparisons, by month. */
 export function ComparisonList({ comparisons, compared, verdicts }: Props) {
-  if (comparisons.length === 0) return <Empty>No results</Empty>;
+  if (comparisons.length === 0) return <Empty>No comparisons yet</Empty>;
   const scores = runningScores(comparisons);
   const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));
   const isLedger = areRows(items);

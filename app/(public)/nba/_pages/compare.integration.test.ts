@@ -72,8 +72,8 @@ test('of many stories the latest 30 are listed, and it says so', async () => {
     );
   }
   const html = await show('colebrandt', 'danawhitlock');
-  expect(textsOf(html, '#head-to-head .lede')[0]).toMatch(
-    /^Both reported 31 stories\. .* On 31, neither has been right\. The latest 30:$/,
+  expect(textsOf(html, '#head-to-head .lede')[0]).toBe(
+    'Both reported 31 stories. Neither has been right on any of them. The latest 30:',
   );
   const listed = textsOf(html, '.head-to-head li a');
   expect([listed.length, listed[0], listed.at(-1)]).toEqual([30, 'Story 30', 'Story 1']);
