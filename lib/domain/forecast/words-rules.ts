@@ -34,8 +34,12 @@ export function partText(part: ForecastPart, inputs: Inputs, lead: readonly stri
       return isClaim
         ? `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} it`
         : `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} the same thing`;
-    case 'weeks':
-      return `${inputs.weeks === 1 ? 'One week' : `${inputs.weeks} weeks`} without an outcome`;
+    case 'weeks': {
+      const isOne = inputs.weeks === 1;
+      if (!isClaim)
+        return `What it denies has gone ${isOne ? 'a week' : `${inputs.weeks} weeks`} without an outcome`;
+      return `${isOne ? 'One week' : `${inputs.weeks} weeks`} without an outcome`;
+    }
   }
 }
 
