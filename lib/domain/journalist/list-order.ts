@@ -1,7 +1,6 @@
 import { decidedCount } from '@/lib/domain/tweet/record-rules';
 import { byName } from '@/lib/platform/text/by-name';
 import { formatCount } from '@/lib/platform/text/count';
-import { scoreText } from './level-words';
 import type { JournalistView } from './schema';
 
 /** The orders of the journalist list, as in their addresses. The first is that of the list itself. */
@@ -37,9 +36,8 @@ export const sortJournalists = <Journalist extends Ordered>(
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** @returns the number that an order sorts by: "412 reports", "9.7 of 10" */
-export function orderFigure({ tweetCount, rumorCount, score }: Ordered, order: JournalistOrder): string {
-  if (order === 'reports') return counted(tweetCount, 'report');
-  if (order !== 'rate') return counted(rumorCount, 'rumor');
-  return score === null ? 'No score yet' : `${scoreText(score)} of 10`;
-}
+/** @returns what an order counts, "412 reports"; otherwise rumors. The score stands beside the name. */
+export const orderFigure = (
+  { tweetCount, rumorCount }: Pick<Ordered, 'tweetCount' | 'rumorCount'>,
+  order: JournalistOrder,
+): string => (order === 'reports' ? counted(tweetCount, 'report') : counted(rumorCount, 'rumor'));
