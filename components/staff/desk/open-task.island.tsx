@@ -216,9 +216,9 @@ function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: str
     <header className="task-head">
       <Picture name={tweet.name} src={author?.image ?? null} kind="person" size={40} />
       <div className="task-who">
-        <b>{tweet.name}</b> <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+        <b>{tweet.name}</b> <span className="soft task-facts">{facts.filter(Boolean).join(' · ')}</span>
         <br />
-        <span className="soft">
+        <span className="soft task-posted">
           <PostTime at={tweet.timestamp} /> ·{' '}
           <a href={tweet.url} target="_blank" rel="noopener noreferrer nofollow">
             open the post <Icon name="out" size={11} />

@@ -58,7 +58,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
         {similar.map(({ score, tweet: other }) => (
           <li key={other._id}>
             <b>{score.toFixed(2)}</b>
-            <span>
+            <span className="grow basis-60">
               <b>{other.name}</b>{' '}
               <span className="soft">
                 <PostTime at={other.timestamp} />

@@ -16,7 +16,7 @@ export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
             <PageLink href={`/admin/single-topic/${topic._id}`}>
               <b>{topic.name}</b>
             </PageLink>{' '}
-            <span className="soft">
+            <span className="soft whitespace-nowrap">
               {topic.tweetCount} {topic.tweetCount === 1 ? 'tweet' : 'tweets'}
             </span>
           </span>
