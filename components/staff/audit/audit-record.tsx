@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { fieldName, valueName } from '@/lib/domain/tweet/vocabulary-names';
 import type { AuditChangeView, AuditRecordView } from '@/lib/platform/documents/audit-queries';
 import { formatLongDateTime } from '@/lib/platform/time/format';
-import { readableChange } from './readable-value';
+import { NOTHING, readableChange } from './readable-value';
 
 interface Props {
   record: AuditRecordView;
@@ -16,7 +16,8 @@ const VERBS = { create: 'created', edit: 'changed', delete: 'deleted' } as const
 
 /** A change of a document, field by field. */
 export function AuditRecord({ record, documentHref, whoHref }: Props) {
-  const { at, who, whoKind, operation, kind, collection, document, name, version, changes } = record;
+  const { at, who, whoKind, operation, kind, collection, document, name, version } = record;
+  const changes = record.changes.filter(isChange);
   return (
     <li className="audit-record">
       <p>
@@ -51,6 +52,10 @@ export function AuditRecord({ record, documentHref, whoHref }: Props) {
     </li>
   );
 }
+
+/** Not that a new document has nothing in a field. */
+const isChange = ({ before, after }: AuditChangeView): boolean =>
+  before !== null || readableChange(before, after)[1] !== NOTHING;
 
 function Change({ field, before, after }: AuditChangeView) {
   const [from, to] = readableChange(before, after);

@@ -6,15 +6,16 @@ import { formatLongDateTime } from '@/lib/platform/time/format';
 const SHORT = 80;
 /** What stays of the same text beside a difference. */
 const AROUND = 24;
+export const NOTHING = 'none';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** @returns a date, a name, a list of names or a text in words; the fields that say something of what has none */
 export function readableValue(value: Json): string {
-  if (value === null) return 'none';
+  if (value === null) return NOTHING;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(readableValue).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(readableValue).join(', ');
   const { $date, $oid, name, title, excerpt } = value;
   if (typeof $date === 'string') return formatLongDateTime(new Date($date));
   if (typeof $oid === 'string') return $oid;
@@ -22,10 +23,11 @@ export function readableValue(value: Json): string {
   if (typeof title === 'string') return title;
   // A long text is stored by its beginning.
   if (typeof excerpt === 'string') return `${excerpt}…`;
-  const given = Object.entries(value).filter(([, field]) => field !== null && field !== false);
-  return (
-    given.map(([field, each]) => `${field.replaceAll('_', ' ')}: ${readableValue(each)}`).join('; ') || 'none'
-  );
+  const given = Object.entries(value)
+    .filter(([, field]) => field !== false)
+    .map(([field, each]) => [field.replaceAll('_', ' '), readableValue(each)])
+    .filter(([, text]) => text !== NOTHING);
+  return given.map((each) => each.join(': ')).join('; ') || NOTHING;
 }
 
 /**
