@@ -57,7 +57,7 @@ export function ForecastsPage({ view, reliability }: Props) {
           </p>
           <p>
             All of them are in the <PageLink href={OPEN_DATA}>open data</PageLink>, and{' '}
-            <code>npm run audit</code> recomputes them.
+            <code className="whitespace-nowrap">npm run audit</code> recomputes them.
           </p>
         </div>
       </Section>

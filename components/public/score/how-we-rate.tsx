@@ -35,8 +35,8 @@ export function HowWeRate() {
       <ul>
         <li>
           Everyone starts as an average reporter: as if they already had {PRIOR_WEIGHT} small rumors,{' '}
-          {percent(AVERAGE)} of them correct ({PRIOR_WEIGHT} × {AVERAGE} = {start}). The longer the record,
-          the less the start matters.
+          {percent(AVERAGE)} of them correct ({`${PRIOR_WEIGHT}\u00a0×\u00a0${AVERAGE}\u00a0=\u00a0${start}`}
+          ). The longer the record, the less the start matters.
         </li>
         <li>
           The harder a rumor was to know, the more it weighs:{' '}
@@ -46,8 +46,8 @@ export function HowWeRate() {
         <li>Older rumors weigh less. {AGES.map(describeAge).join(' ')}</li>
         <li>
           Unconfirmable rumors count neither for nor against a reporter and are in no rate: 20 correct, none
-          incorrect and one no one can check is “20 of 20 right · 1 could not be checked”. Pending rumors, and
-          those no one has judged yet, change nothing.
+          incorrect and 1 that can’t be checked make “20 of 20 right · 1 could not be checked.” Pending
+          rumors, and those no one has judged yet, change nothing.
         </li>
         <li>Without a correct or incorrect rumor there is no score.</li>
       </ul>
@@ -128,7 +128,7 @@ export function HowWeRate() {
       <h2 id="check">Check it yourself</h2>
       <p>
         You can recompute every score, rank and first from the <PageLink href="/data">open data</PageLink>, or
-        run <code>npm run audit</code>.
+        run <code className="whitespace-nowrap">npm run audit</code>.
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { SaveButton } from '@/components/staff/record/save-button';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useSave } from '@/components/staff/record/use-save';
+import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { DescribedTweetView } from '@/lib/domain/journalist/staff-schema';
 
@@ -38,8 +39,13 @@ export function DescribedTweet({ entry, tweet, onSave, children }: Props) {
       {tweet ? (
         <p className="record-quote">
           {tweet.tweet}{' '}
-          <a href={tweet.url} target="_blank" rel="noopener noreferrer nofollow">
-            open
+          <a
+            className="underline underline-offset-4"
+            href={tweet.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            open the post <Icon name="out" size={11} />
           </a>
         </p>
       ) : (

@@ -25,7 +25,7 @@ export function TopicEntry({ topic }: { topic: StaffTopicView }) {
       <div>
         <h2>
           <PageLink href={href}>{topic.name}</PageLink>{' '}
-          <small className="soft">
+          <small className="soft whitespace-nowrap">
             {formatCount(topic.tweetCount)} {topic.tweetCount === 1 ? 'tweet' : 'tweets'}
           </small>
         </h2>
