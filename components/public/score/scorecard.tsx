@@ -28,7 +28,7 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
             <div className="slip-card">
               <Breakdown breakdown={breakdown} record={record} />
               <p className="note">
-                Every rumor behind it is <a href="#rumors">below</a> and in the{' '}
+                Every rumor behind it is <a href="#rumors">above</a> and in the{' '}
                 <PageLink href={OPEN_DATA}>open data</PageLink>.
               </p>
             </div>

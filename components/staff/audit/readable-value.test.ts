@@ -28,7 +28,7 @@ test.each([
       is_undone: false,
       previous: { resolved_at: null },
     },
-    'before: correct; after: incorrect; at: January 31, 2026, 6:30:00 PM UTC; previous: none',
+    'before: correct; after: incorrect; at: January 31, 2026, 6:30:00 PM UTC',
   ],
 ])('%s in words', (_kind, value, expected) => {
   expect(readableValue(value)).toBe(expected);
