@@ -5,6 +5,7 @@ import { startSocialSite } from '@/test/fakes/social-site';
 import { startTweetService } from '@/test/fakes/tweet-service';
 import { findBrowser } from '../test/browser';
 import { compileForTests } from '../test/compiled';
+import { makeBuildCurrent } from '../test/current-build';
 import { INSTANT_BUILD } from '../test/instant-build';
 import { makeSampleData } from '../test/sample-data';
 import { startSite, startSiteWithoutRenderAhead } from '../test/site';
@@ -14,6 +15,7 @@ import { startSite, startSiteWithoutRenderAhead } from '../test/site';
  * of instant navigation against a second one, whose build lets a test stop a page while it loads.
  */
 const browser = findBrowser();
+makeBuildCurrent();
 await compileForTests();
 const deleteSampleData = makeSampleData();
 const socialSite = await startSocialSite();

@@ -13,6 +13,7 @@ import { EDITOR, signIn } from '@/e2e/support/staff-account';
 import { runStaff } from '@/e2e/support/staff-command';
 import { chooseTheme } from '@/e2e/support/visitor';
 import { findBrowser } from '../test/browser';
+import { makeBuildCurrent } from '../test/current-build';
 import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
 
 /**
@@ -90,6 +91,7 @@ async function takePicture(
   await page.close();
 }
 
+makeBuildCurrent();
 const dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-pictures-'));
 const site = await startSiteWithoutRenderAhead({ DATA_DIR: dataDir, ADMIN_ENABLED: 'true' });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
