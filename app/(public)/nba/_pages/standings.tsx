@@ -8,7 +8,6 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
-import { WholeParts } from '@/components/ui/whole-parts';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { readCoverage } from '@/lib/domain/standings/coverage';
 import { keepNothing } from '@/lib/domain/standings/keep-nothing';
@@ -113,23 +112,9 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
         <p className="note">
           Overlapping bands: too close to call.{' '}
           {shown.some(({ unconfirmable, pending }) => unconfirmable + pending > 0) &&
-            '“+3” means 3 more that could not be checked or are pending.'}
-          <WholeParts
-            parts={[
-              <PageLink key="how" href="/how-we-rate">
-                How we rate
-              </PageLink>,
-              <a key="json" href={dataPath(view)}>
-                JSON
-              </a>,
-              <PageLink key="data" href="/data">
-                Open data
-              </PageLink>,
-              <PageLink key="embed" href="/data#embed">
-                Embed a record
-              </PageLink>,
-            ]}
-          />
+            '“+3” means 3 more that could not be checked or are pending. '}
+          <PageLink href="/how-we-rate">How we rate</PageLink> · <a href={dataPath(view)}>JSON</a> ·{' '}
+          <PageLink href="/data">Open data</PageLink> · <PageLink href="/data#embed">Embed a record</PageLink>
         </p>
       )}
       {coverage && <CoverageSection coverage={coverage} />}
