@@ -4,7 +4,7 @@ import { ScoreBand } from '@/components/public/standings/score-band';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
-import { partsOf, WholeParts } from '@/components/ui/whole-parts';
+import { WholeParts } from '@/components/ui/whole-parts';
 import {
   bandText,
   distanceText,
@@ -51,7 +51,7 @@ function Rate({ standing: { score, record, reliability } }: { standing: Standing
         <p>No score yet</p>
       )}
       <p className="rate-record">
-        <WholeParts parts={partsOf(rate ?? 'No rumor settled yet')} />
+        <WholeParts text={rate ?? 'No rumor settled yet'} />
       </p>
     </div>
   );

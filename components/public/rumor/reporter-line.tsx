@@ -1,7 +1,7 @@
 import { ReliabilityImage } from '@/components/public/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { partsOf, WholeParts } from '@/components/ui/whole-parts';
+import { WholeParts } from '@/components/ui/whole-parts';
 import { levelText } from '@/lib/domain/journalist/level-words';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
 import type { ListedJournalist } from '@/lib/domain/journalist/schema';
@@ -19,7 +19,7 @@ export function ReporterLine({ journalist }: { journalist: ListedJournalist }) {
       <p>
         <PageLink href={journalistPath(username)}>{name}</PageLink>
         <span>
-          <WholeParts parts={[...partsOf(levelText(standing)), ...(rate ? partsOf(rate) : [])]} />
+          <WholeParts text={[levelText(standing), rate].filter(Boolean).join(' · ')} />
         </span>
       </p>
       <ReliabilityImage standing={standing} size={60} />

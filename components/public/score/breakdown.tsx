@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { partsOf, WholeParts } from '@/components/ui/whole-parts';
+import { WholeParts } from '@/components/ui/whole-parts';
 import { bandText, scoreText } from '@/lib/domain/journalist/level-words';
 import type { BreakdownLine } from '@/lib/domain/score/breakdown';
 import { AVERAGE } from '@/lib/domain/score/constants';
@@ -81,7 +81,7 @@ export function Breakdown({ breakdown, record }: Props) {
             Score
             <small>{`${figure(sum.points)} ÷ ${figure(sum.weight)}, ${bandText(score)}`}</small>
             <small>
-              <WholeParts parts={partsOf(fullRateText(record) ?? '')} />
+              <WholeParts text={fullRateText(record) ?? ''} />
             </small>
             <small>
               <PageLink href={HOW_WE_RATE}>How we rate</PageLink>

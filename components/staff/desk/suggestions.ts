@@ -1,6 +1,5 @@
 import type { SuggestionsView } from '@/lib/domain/desk/suggestion-schema';
-import type { TagKind } from '@/lib/domain/tweet/vocabulary';
-import { isSettled } from '@/lib/domain/tweet/vocabulary';
+import { isSettled, type TagKind } from '@/lib/domain/tweet/vocabulary';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 import type { Change } from './changes';
 import type { SuggestedTweet } from './suggested-tweet';
