@@ -5,10 +5,10 @@ import { startSocialSite } from '@/test/fakes/social-site';
 import { startTweetService } from '@/test/fakes/tweet-service';
 import { findBrowser } from '../test/browser';
 import { compileForTests } from '../test/compiled';
-import { makeBuildCurrent } from '../test/current-build';
 import { INSTANT_BUILD } from '../test/instant-build';
 import { makeSampleData } from '../test/sample-data';
 import { startSite, startSiteWithoutRenderAhead } from '../test/site';
+import { makeBuildCurrent } from './current-build.mjs';
 
 /**
  * `npm run test:e2e [-- arguments of Playwright]`: runs the end-to-end tests against a site started for them; those

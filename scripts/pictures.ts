@@ -13,8 +13,8 @@ import { EDITOR, signIn } from '@/e2e/support/staff-account';
 import { runStaff } from '@/e2e/support/staff-command';
 import { chooseTheme } from '@/e2e/support/visitor';
 import { findBrowser } from '../test/browser';
-import { makeBuildCurrent } from '../test/current-build';
 import { type RunningSite, startSiteWithoutRenderAhead } from '../test/site';
+import { makeBuildCurrent } from './current-build.mjs';
 
 /**
  * `npm run pictures`: takes the pictures of the instructions, in light and dark, from a site with the sample data.

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { currentBuild, environmentOf, isBuildCurrent } from '../server/builds.mjs';
+import { currentBuild, environmentOf } from '../server/builds.mjs';
+import { makeBuildCurrent } from './current-build.mjs';
 import './env-file.mjs';
 
 /**
@@ -9,11 +9,7 @@ import './env-file.mjs';
  * the build (server/serve.ts). It is compiled ahead, since tsx would keep its compiler and the sources in memory.
  */
 process.env.NODE_ENV = 'production';
-if (!isBuildCurrent()) {
-  const build = ['--import', 'tsx', 'scripts/build.ts', '--check-environment'];
-  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+makeBuildCurrent('--check-environment');
 const folder = currentBuild();
 Object.assign(process.env, environmentOf(folder));
 await import(pathToFileURL(resolve(join(folder, 'start', 'serve.mjs'))).href);

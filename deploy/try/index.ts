@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { median } from '@/bench/numbers/percentile';
-import { isBuildCurrent } from '@/server/builds.mjs';
+import { makeBuildCurrent } from '@/scripts/current-build.mjs';
 import { startInstallation, startNginx } from './installation';
 import { compareSpeed, failures, makeEdits, Readers } from './measure';
 import { findAbsent } from './needed';
@@ -64,10 +63,7 @@ if (absent) {
   console.error(`Programs are absent. Install them first: ${absent}`);
   process.exit(2);
 }
-if (!isBuildCurrent()) {
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+makeBuildCurrent();
 
 const interrupted = new Promise<never>((_resolve, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
