@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -6,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithThisProcess } from '@/test/end-with-this-process';
+import { KEPT, type SharedCache, startCache } from '@/test/shared-cache';
 import { freePort } from '@/test/site';
 import { varnishArguments } from '@/test/varnish';
 import { programAt } from '../try/needed';
@@ -52,50 +51,27 @@ if (!VARNISH) test.skip('what Varnish keeps (not tried: there is no varnishd her
 
 describe.each(variants)('Varnish with %s', (file) => {
   const folder = mkdtempSync(join(tmpdir(), 'boxscoop-varnish-'));
-  let front: string;
-  let varnish: ChildProcess;
+  let varnish: SharedCache;
 
   beforeAll(async () => {
     if (!site.listening) await once(site.listen(0, '127.0.0.1'), 'listening');
     const { port } = site.address() as AddressInfo;
     const own = await freePort();
-    front = `http://127.0.0.1:${own}`;
     const args = varnishArguments({ folder, file, port: own, instances: [port, port], memory: '16m' });
-    varnish = spawn(VARNISH as string, args, { stdio: 'ignore' });
-    varnish.once('exit', endWithThisProcess(varnish.pid as number));
-    while (!(await fetch(`${front}/start`).catch(() => null))) await sleep(50);
+    varnish = await startCache(VARNISH as string, args, `http://127.0.0.1:${own}`);
   });
 
   afterAll(async () => {
-    varnish.kill('SIGTERM');
-    await once(varnish, 'exit');
+    await varnish.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const open = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await fetch(front + path, { method, headers });
-    return { status: response.status, text: await response.text(), headers: response.headers };
-  };
-  const isKept = async (path: string, headers: Record<string, string> = {}) => {
-    const first = await open(path, headers);
-    return (await open(path, headers)).text === first.text;
-  };
+  const open = (...asked: Parameters<SharedCache['open']>) => varnish.open(...asked);
   const purge = (keys: string, headers: Record<string, string> = {}) =>
     open('/', { ...(keys && { 'xkey-purge': keys }), ...headers }, 'PURGE');
 
-  test.each<[string, string, Record<string, string>, boolean]>([
-    ['a page', '/page', {}, true],
-    ['a page for a reader with cookies', '/page', { cookie: 'boxscoop-staff-hint=1; visitor=2' }, true],
-    ['a page in a preview', '/page', { cookie: '__prerender_bypass=1' }, false],
-    ['a page of staff', '/admin/tweets', {}, false],
-    ['what a visitor follows', '/following', { cookie: 'following=1' }, false],
-    ['a call with keys', '/_api/teams', { cookie: 'visitor=2' }, true],
-    ['a call without keys, which may answer by a cookie', '/_api/own', {}, false],
-    ['a call of staff', '/_api/admin/tweets', {}, false],
-    ['an answer to a client with a token', '/page', { authorization: 'Bearer x' }, false],
-    ['an error', '/away', {}, false],
-  ])('%s: %s %p is kept: %p', async (_what, path, headers, expected) => {
-    expect(await isKept(path, headers)).toBe(expected);
+  test.each(KEPT)('%s: %s %p is kept: %p', async (_what, path, headers, expected) => {
+    expect(await varnish.isKept(path, headers)).toBe(expected);
   });
 
   test('a key ends what has it, as does one of several, and no other', async () => {
