@@ -8,7 +8,6 @@ import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { DEFAULT_WEIGHTS } from '@/lib/domain/forecast/weights';
 import { DATA_FILES } from '@/lib/domain/open-data/columns';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
-import type { JournalistRef } from '@/lib/domain/tweet/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
@@ -36,13 +35,9 @@ const disagreements = async () => {
   return audits.flatMap(({ found }) => found.map(({ subject, field }) => `${subject}: ${field}`));
 };
 const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
-/** As many as weights are fitted to. */
-const settledRumors = (dana: JournalistRef, cole: JournalistRef) =>
-  Array.from({ length: 260 }, (_, place) => ({
-    journalists: [place % 2 ? dana : cole],
-    resolution: place % 4 === 1 ? ('incorrect' as const) : ('correct' as const),
-    timestamp: ago(24 * (30 + place)),
-  }));
+const rowsOf = (file: string) => linesOf(file).map((line) => JSON.parse(line));
+const writeRows = (file: string, rows: object[]) =>
+  writeFileSync(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 test('each forecast, the chain of hashes and the record follow from the download, and a changed byte is found', async () => {
   const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
@@ -50,7 +45,11 @@ test('each forecast, the chain of hashes and the record follow from the download
   const { id: _, formula: __, ...fitted } = DEFAULT_WEIGHTS;
   // Those of the first formula do not name it.
   await (await collection('forecast_weights')).insertOne({ _id: '2026-11-01', ...fitted, settled: 260 });
-  const settled = settledRumors(dana, cole);
+  const settled = Array.from({ length: 260 }, (_, place) => ({
+    journalists: [place % 2 ? dana : cole],
+    resolution: place % 4 === 1 ? ('incorrect' as const) : ('correct' as const),
+    timestamp: ago(24 * (30 + place)),
+  }));
   await writeTweets(settled);
   const open = await writeTweets([
     {
@@ -84,18 +83,22 @@ test('each forecast, the chain of hashes and the record follow from the download
     'kind none',
     'season 2026',
   ]);
-  const weights = linesOf('weights.jsonl').map((line) => JSON.parse(line));
+  const weights = rowsOf('weights.jsonl');
   expect(weights.map(({ formula }) => formula)).toEqual([1, 2]);
-  const rows = linesOf('forecasts.jsonl').map((line) => JSON.parse(line));
+  const rows = rowsOf('forecasts.jsonl');
   expect(new Set(rows.map(({ model }) => model))).toEqual(new Set(['2026-11-01', '2026-11-27']));
   expect(rows.length).toBeGreaterThan(3);
 
-  const writeWeights = (changed: object[]) =>
-    writeFileSync(join(folder, 'weights.jsonl'), changed.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  writeWeights(weights.map((row) => ({ ...row, formula: 2 })));
+  writeRows(
+    'weights.jsonl',
+    weights.map((row) => ({ ...row, formula: 2 })),
+  );
   expect((await disagreements()).length).toBeGreaterThan(0);
   // Files of before the second formula have no such column.
-  writeWeights(weights.map(({ formula, ...row }) => (formula === 1 ? row : { ...row, formula })));
+  writeRows(
+    'weights.jsonl',
+    weights.map(({ formula, ...row }) => (formula === 1 ? row : { ...row, formula })),
+  );
   expect(await disagreements()).toEqual([]);
 
   for (const [field, value] of [
@@ -106,16 +109,9 @@ test('each forecast, the chain of hashes and the record follow from the download
     ['hash', rows[0].hash.replace(/^./, (digit: string) => (digit === 'a' ? 'b' : 'a'))],
     ['record', rows[0].record + 0.001],
   ]) {
-    const changed = [{ ...rows[0], [field]: value }, ...rows.slice(1)];
-    writeFileSync(join(folder, 'forecasts.jsonl'), changed.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    writeRows('forecasts.jsonl', [{ ...rows[0], [field]: value }, ...rows.slice(1)]);
     expect((await disagreements()).length).toBeGreaterThan(0);
   }
-  writeFileSync(
-    join(folder, 'forecasts.jsonl'),
-    rows
-      .slice(1)
-      .map((row) => `${JSON.stringify(row)}\n`)
-      .join(''),
-  );
+  writeRows('forecasts.jsonl', rows.slice(1));
   expect((await disagreements()).length).toBeGreaterThan(0);
 });

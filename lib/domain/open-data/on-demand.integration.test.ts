@@ -1,6 +1,5 @@
-import type { CommandStartedEvent } from 'mongodb';
 import { GET } from '@/app/data/[file]/route';
-import { database } from '@/lib/platform/db/client';
+import { commandsOf } from '@/test/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 
@@ -54,14 +53,13 @@ test('rumors are read a few hundred at once, each is sent once, newest first, th
   const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second));
   const seconds = [...Array(250).fill(20), ...Array(210).fill(10), 30, 5];
   await writeTweets(seconds.map((second: number) => ({ journalists: [dana], timestamp: at(second) })));
-  const limits: unknown[] = [];
-  const note = ({ command }: CommandStartedEvent) => {
-    if (command.find === 'tweets') limits.push(command.limit);
-  };
-  const { client } = await database();
-  client.on('commandStarted', note);
-  const rows = (await (await download('rumors.jsonl')).text()).trim().split('\n');
-  client.off('commandStarted', note);
+  let rows: string[] = [];
+  const commands = await commandsOf(async () => {
+    rows = (await (await download('rumors.jsonl')).text()).trim().split('\n');
+  });
+  const limits = commands
+    .filter(({ command }) => command.find === 'tweets')
+    .map(({ command }) => command.limit);
   const read = rows.map((line) => JSON.parse(line) as { tweet_id: string; timestamp: string });
   expect(new Set(read.map(({ tweet_id }) => tweet_id)).size).toBe(seconds.length);
   expect(read.map(({ timestamp }) => timestamp)).toEqual(

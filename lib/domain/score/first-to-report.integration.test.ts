@@ -11,9 +11,9 @@ import {
   TEAM_NAMES_TAG,
 } from '@/lib/platform/cache/entity-tags';
 import { createInvalidationReader } from '@/lib/platform/cache/invalidation';
-import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
+import { commandsOf } from '@/test/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readStoryLanes } from './first-to-report-queries';
@@ -213,14 +213,13 @@ test('a change counts only the month of its story anew, however many others a re
     others.map((topic, place) => ({ journalists: [dana], topics: [topic], timestamp: at(-place * 43_200) })),
   );
   await refreshStories();
-  const read: unknown[] = [];
-  const { client } = await database();
-  client.on('commandStarted', ({ command }) => {
-    if (command.find === 'story_reports' && command.filter.reporter) read.push(command.filter.since);
+  const commands = await commandsOf(async () => {
+    await resolve(second, 'incorrect');
+    await refreshStories();
   });
-  await resolve(second, 'incorrect');
-  await refreshStories();
-  client.removeAllListeners('commandStarted');
+  const read = commands
+    .filter(({ command }) => command.find === 'story_reports' && command.filter.reporter)
+    .map(({ command }) => command.filter.since);
   const march = { $gte: new Date('2026-03-01T00:00:00Z'), $lt: new Date('2026-04-01T00:00:00Z') };
   expect(read).toEqual([march, march]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CommandStartedEvent, MongoNetworkError, ObjectId } from 'mongodb';
-import { database } from '@/lib/platform/db/client';
+import { MongoNetworkError, ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
+import { commandsOf } from '@/test/commands';
 import { useTemporaryDatabase } from '@/test/database';
 import { createInvalidationReader, invalidate } from './invalidation';
 
@@ -126,15 +126,9 @@ test('concurrent readers miss no tag of concurrent writers', async () => {
 const readCounter = async () => (await collection('counters')).findOne({ _id: 'invalidations' });
 
 async function writesOfCounter(work: () => Promise<void>): Promise<number> {
-  const { client } = await database();
-  let writes = 0;
-  const note = ({ command }: CommandStartedEvent) => {
-    if ([command.update, command.findAndModify].includes('counters')) writes++;
-  };
-  client.on('commandStarted', note);
-  await work();
-  client.off('commandStarted', note);
-  return writes;
+  const commands = await commandsOf(work);
+  return commands.filter(({ command }) => [command.update, command.findAndModify].includes('counters'))
+    .length;
 }
 
 test('an invalidation counts once, as do those that are asked for while another is written', async () => {

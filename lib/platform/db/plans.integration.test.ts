@@ -64,6 +64,7 @@ import * as comparisons from '@/lib/domain/woj-vs-shams/queries';
 import * as staffComparisons from '@/lib/domain/woj-vs-shams/staff-queries';
 import * as webVitals from '@/lib/platform/web-vitals/queries';
 import { TEST_WRITE } from '@/test/actor';
+import { commandsOf } from '@/test/commands';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { database } from './client';
@@ -615,11 +616,7 @@ function explained({ commandName, command }: CommandStartedEvent): Document[] {
 
 async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
   const db = await database();
-  const started: CommandStartedEvent[] = [];
-  const note = (event: CommandStartedEvent) => started.push(event);
-  db.client.on('commandStarted', note);
-  await work();
-  db.client.off('commandStarted', note);
+  const started = await commandsOf(work);
   expect(started.length).toBeGreaterThan(0);
   const scans: string[] = [];
   for (const command of started.flatMap(explained)) {

@@ -1,5 +1,6 @@
-import { type CommandStartedEvent, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { database } from '@/lib/platform/db/client';
+import { commandsOf } from '@/test/commands';
 import { useTemporaryDatabase } from '@/test/database';
 import { type AuditFilter, auditFilter, listAuditRecords } from './audit-queries';
 import { record } from './audit-record';
@@ -108,12 +109,9 @@ test.each<[AuditFilter]>([
   [{ operation: 'x', before: `1_${TWEET.toHexString()}` }],
 ])('%j is served by an index', async (filter) => {
   const db = await database();
-  const sent: CommandStartedEvent[] = [];
-  const note = (event: CommandStartedEvent) => event.commandName === 'find' && sent.push(event);
-  db.client.on('commandStarted', note);
-  await listAuditRecords(filter);
-  db.client.off('commandStarted', note);
-  const { lsid: _session, $db: _db, ...command } = sent[0]!.command;
+  const sent = await commandsOf(() => listAuditRecords(filter));
+  const [find] = sent.filter(({ commandName }) => commandName === 'find');
+  const { lsid: _session, $db: _db, ...command } = find!.command;
   const plan = JSON.stringify(await db.command({ explain: command, verbosity: 'queryPlanner' }));
   expect(plan).toContain('IXSCAN');
   expect(plan).not.toContain('COLLSCAN');

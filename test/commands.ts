@@ -1,0 +1,22 @@
+import { type CommandFailedEvent, type CommandStartedEvent, MongoNetworkError } from 'mongodb';
+import { database } from '@/lib/platform/db/client';
+
+/**
+ * @returns the commands that some work sends to the database, in order. One that the driver sends again because its connection
+ *   failed counts once.
+ */
+export async function commandsOf(work: () => Promise<unknown>): Promise<CommandStartedEvent[]> {
+  const { client } = await database();
+  const sent = new Map<number, CommandStartedEvent>();
+  const add = (event: CommandStartedEvent) => void sent.set(event.requestId, event);
+  const drop = ({ requestId, failure }: CommandFailedEvent) => {
+    if (failure instanceof MongoNetworkError) sent.delete(requestId);
+  };
+  client.on('commandStarted', add).on('commandFailed', drop);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', add).off('commandFailed', drop);
+  }
+  return [...sent.values()];
+}
