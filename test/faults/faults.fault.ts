@@ -57,7 +57,7 @@ async function see(
   front = site.url,
 ) {
   const before = await countEdits(client.db('boxscoop'), tweet);
-  const load = new Load(front, site.url, world.cookie, await readTweet());
+  const load = new Load(front, world.origin, world.cookie, await readTweet());
   await sleep(1_000);
   await cause();
   const seen = await load.end(performance.now());
@@ -199,11 +199,10 @@ if (isLong) {
       NODE_OPTIONS: `--require ${SHIFTED_CLOCK}`,
       CLOCK_SHIFT_MS: String(minutes * 60_000),
     });
-    const staff = new StaffSide(
-      client.db('boxscoop'),
-      [site, off],
-      [await world.signIn(), await world.signIn()],
-    );
+    const staff = new StaffSide(client.db('boxscoop'), [site, off], world.origin, [
+      await world.signIn(),
+      await world.signIn(),
+    ]);
     const result = await see(
       `clock off by ${minutes} min`,
       async () => {
@@ -229,7 +228,7 @@ if (isLong) {
 
   test('another instance ends in the middle of its work', async () => {
     const [site, other] = world.sites as [RunningSite, RunningSite];
-    const load = new Load(other.url, other.url, world.cookie, await readTweet());
+    const load = new Load(other.url, world.origin, world.cookie, await readTweet());
     const result = await see(
       'instance killed',
       async () => {

@@ -56,7 +56,7 @@ export class Load {
 
   /**
    * @param url of the instance, or of the cache in front of it
-   * @param origin of the site as the instance knows it
+   * @param origin of the site as its instances know it
    * @param cookie of the editor
    * @param tweet for the editor to rate, which has one of the two ratings
    */

@@ -19,17 +19,23 @@ interface Changes {
 export class StaffSide {
   /**
    * @param sites whose clocks differ
+   * @param origin of both
    * @param cookies of a session on each
    */
   constructor(
     private readonly db: Db,
     private readonly sites: readonly [RunningSite, RunningSite],
+    private readonly origin: string,
     private readonly cookies: readonly [string, string],
   ) {}
 
   private async call<Answer>(on: 0 | 1, method: string, path: string, body?: object): Promise<Answer> {
     const { url } = this.sites[on];
-    const headers = { cookie: this.cookies[on], origin: url, 'content-type': 'application/json' };
+    const headers = {
+      cookie: this.cookies[on],
+      origin: this.origin,
+      'content-type': 'application/json',
+    };
     const answer = await fetch(`${url}/_api${path}`, { method, headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<Answer>;

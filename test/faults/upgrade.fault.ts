@@ -63,7 +63,7 @@ test(
       const tweet = await db.collection('tweets').findOne({ rating: 'good_rumor' });
       if (!tweet) throw new Error('The sample has no good rumor.');
       const stored = await countEdits(db, tweet._id);
-      const cookie = await signIn(balancer.url);
+      const cookie = await signIn(balancer.url, balancer.url);
       const subject = { id: tweet._id.toHexString(), rating: tweet.rating as Rating };
       const load = new Load(balancer.url, balancer.url, cookie, subject);
       const scripts = new ScriptReader(balancer.url);

@@ -18,6 +18,8 @@ import { varnishArguments } from '../varnish';
 export interface World {
   set: FakeReplicaSet;
   sites: readonly RunningSite[];
+  /** Of all instances: where browsers are told that the site is. */
+  origin: string;
   /** Varnish in front of the first instances, which purge it; null where it is not installed. */
   cache: Cache | null;
   /** Starts a further instance, which ends with the world. */
@@ -57,8 +59,10 @@ export async function startWorld(instances: number): Promise<World> {
   const set = await FakeReplicaSet.start({ target: databaseUri, ports });
   const redis = await startRedis(await freePort());
   const cachePort = await freePort();
+  const origin = `http://127.0.0.1:${cachePort}`;
   const env: Record<string, string> = {
     MONGODB_URI: set.uri,
+    SITE_URL: origin,
     ...(VARNISH && { PURGE_URL: `varnish://127.0.0.1:${cachePort}` }),
     REDIS_URL: redis.url,
     ADMIN_ENABLED: 'true',
@@ -75,10 +79,11 @@ export async function startWorld(instances: number): Promise<World> {
   const [first, second = first] = sites.map(({ url }) => Number(new URL(url).port)) as [number, number?];
   const cache = VARNISH ? varnishAt(VARNISH, cachePort, [first, second], join(dataDir, 'cache')) : null;
   await cache?.start();
-  const signInAnew = () => signIn((sites[0] as RunningSite).url);
+  const signInAnew = () => signIn((sites[0] as RunningSite).url, origin);
   return {
     set,
     sites,
+    origin,
     cache,
     async startInstance(own) {
       const site = await startSiteWithoutRenderAhead({ ...env, ...own });
@@ -153,11 +158,15 @@ function addEditor(env: Record<string, string>): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** @returns the cookies of the editor's session */
-export async function signIn(url: string): Promise<string> {
+/**
+ * @param url of an instance, or of what is in front of it
+ * @param origin of the site
+ * @returns the cookies of the editor's session
+ */
+export async function signIn(url: string, origin: string): Promise<string> {
   const answer = await fetch(`${url}/_api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(EDITOR),
   });
   if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`);
