@@ -6,7 +6,7 @@ import {
   logit,
 } from '@/lib/domain/forecast/model-inputs';
 import { roundedTo } from '@/lib/domain/forecast/weights';
-import { isSameClaim, type Report, type Role, sortByTime } from './role';
+import { isSameClaim, type Name, type Report, type Role, sortByTime } from './role';
 import type { TrackRecord } from './track-record';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export const BEFORE_MS = LAST_WEEK * WEEK_MS;
 /** What is known of reports at a time. */
 export interface Known {
   /** The reports of the same stories, in any order; the one in question may be among them. */
-  reports: readonly Report[];
+  reports: readonly Report<Name>[];
   /** Of all of them, see `rolesOf`. */
   roles: ReadonlyMap<string, Role | null>;
   /** What the rumors of a reporter say; null for one who is unknown. */
@@ -44,7 +44,7 @@ interface Voice {
  * and those who only repeat it add nothing. The forecast of a denial is that of the claim, the other way round.
  * @returns the inputs, and whose record `record` is
  */
-export function inputsOf(report: Report, known: Known): { inputs: Inputs; lead: readonly string[] } {
+export function inputsOf(report: Report<Name>, known: Known): { inputs: Inputs; lead: readonly string[] } {
   if (known.roles.get(report.id) === 'denial') {
     const denied = claimDenied(report, known);
     if (denied) {
@@ -75,7 +75,7 @@ export function inputsOf(report: Report, known: Known): { inputs: Inputs; lead: 
 }
 
 /** @returns the earliest report that says what a denial denies; undefined where none is known */
-const claimDenied = (denial: Report, { reports, roles, now }: Known): Report | undefined =>
+const claimDenied = (denial: Report<Name>, { reports, roles, now }: Known): Report<Name> | undefined =>
   sortByTime(reports).find(
     (one) =>
       one.at <= now &&
@@ -85,13 +85,13 @@ const claimDenied = (denial: Report, { reports, roles, now }: Known): Report | u
   );
 
 /** Those who say the same of sources of their own, and those who say the contrary; the best record first. */
-function voicesOf(report: Report, known: Known): { own: Voice[]; other: Voice[] } {
+function voicesOf(report: Report<Name>, known: Known): { own: Voice[]; other: Voice[] } {
   const { reports, roles, now } = known;
   const isDenial = roles.get(report.id) === 'denial';
   const near = sortByTime(
     reports.filter(({ id, at }) => id !== report.id && at <= now && at >= report.at - BEFORE_MS),
   );
-  const told: { report: Report; agrees: boolean }[] = [];
+  const told: { report: Report<Name>; agrees: boolean }[] = [];
   for (const one of near) {
     const role = roles.get(one.id);
     // One that does not say whose news it is has nobody's sources behind it, although it may have been first.

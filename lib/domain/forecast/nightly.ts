@@ -81,30 +81,44 @@ async function fitWeights(day: string): Promise<void> {
   });
 }
 
-/** All published rumors since a time, earliest first. */
+/** All published rumors since a time, earliest first. The next ones are read while those before are worked on. */
 async function* rumorsSince(since: Date): AsyncGenerator<Past> {
   const tweets = await collection('tweets');
   let after = since;
   let read = new Set<string>();
+  let pause = 0;
+  let next = readNext();
   for (;;) {
+    const { rumors, isLast } = await next;
+    if (!isLast) {
+      next = readNext();
+      // Whoever stops before it is awaited does not want to know that it failed.
+      next.catch(() => undefined);
+    }
+    yield* rumors;
+    if (isLast) return;
+  }
+
+  async function readNext(): Promise<{ rumors: Past[]; isLast: boolean }> {
+    await sleep(pause);
     const began = performance.now();
+    const limit = BATCH + read.size;
     const batch = await tweets
       .find<Past>(
         { timelines: timeline.all('rumors'), timestamp: { $gte: after } },
         { projection: { ...FORECAST_TWEET, impressiveness: 1 } },
       )
       .sort({ timestamp: 1, _id: 1 })
-      .limit(BATCH + read.size)
+      .limit(limit)
       .toArray();
-    const found = batch.filter(({ _id }) => !read.has(_id.toHexString()));
-    const pause = (performance.now() - began) * PAUSE;
-    yield* found;
-    const last = found.at(-1)?.timestamp;
-    if (!last || batch.length < BATCH + read.size) return;
+    pause = (performance.now() - began) * PAUSE;
+    const rumors = batch.filter(({ _id }) => !read.has(_id.toHexString()));
+    const last = rumors.at(-1)?.timestamp;
+    if (!last || batch.length < limit) return { rumors, isLast: true };
     if (last.getTime() !== after.getTime()) read = new Set();
     after = last;
-    for (const { _id, timestamp } of found)
+    for (const { _id, timestamp } of rumors)
       if (timestamp.getTime() === last.getTime()) read.add(_id.toHexString());
-    await sleep(pause);
+    return { rumors, isLast: false };
   }
 }
