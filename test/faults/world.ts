@@ -74,7 +74,9 @@ export async function startWorld(instances: number): Promise<World> {
     return redisEnd;
   };
   addEditor({ ...env, MONGODB_URI: databaseUri });
-  const sites = await Promise.all(Array.from({ length: instances }, () => startSiteWithoutRenderAhead(env)));
+  // One after the other: the first builds the site if its build is outdated.
+  const sites: RunningSite[] = [];
+  while (sites.length < instances) sites.push(await startSiteWithoutRenderAhead(env));
   const others: RunningSite[] = [];
   const [first, second = first] = sites.map(({ url }) => Number(new URL(url).port)) as [number, number?];
   const cache = VARNISH ? varnishAt(VARNISH, cachePort, [first, second], join(dataDir, 'cache')) : null;
