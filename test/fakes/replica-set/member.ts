@@ -98,8 +98,9 @@ export class Member {
     let upstream: Upstream | undefined;
     socket.on('close', () => {
       this.sockets.delete(socket);
-      // What the client has sent is carried out, whether or not it hears of it.
-      void last.finally(() => upstream?.close());
+      // What the client has sent is carried out, whether or not it hears of it, unless the database ends before.
+      const close = () => upstream?.close();
+      void last.then(close, close);
     });
     let last: Promise<void> = Promise.resolve();
     socket.on('data', (part) => {
