@@ -28,7 +28,7 @@ test.each([
   await upsertComparisons(written, TEST_WRITE);
   const html = await renderPage(await ComparisonsPage());
   expect([textsOf(html, '.month'), textsOf(html, 'h4')]).toEqual([months, cards]);
-  expect(textsOf(html, '.empty')).toEqual(written.length === 0 ? ['No results'] : []);
+  expect(textsOf(html, '.empty')).toEqual(written.length === 0 ? ['No comparisons yet'] : []);
 });
 
 test.each([
