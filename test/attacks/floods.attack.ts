@@ -1,25 +1,41 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSite, startSite } from '@/test/site';
+import { withLongTimeouts } from '@/test/database-address';
+import { startDatabase } from '@/test/database-server';
+import { freePort, type RunningSite, startSite } from '@/test/site';
 import { residentBytes, residentBytesAtMost } from './process-memory';
 import { SCALE } from './scale';
 import { openVault, runScript, widestReceipt } from './vaults';
 
 /** What caches and V8 may keep of a flood. */
 const KEPT_BYTES = 300e6;
+/** Of the flood of searches. */
+const SEARCHES = 500 * SCALE;
 
 /** Many requests at once for what costs or counts something: votes, vaults, searches. */
 
 let dataDir: string;
 let site: RunningSite;
+let database: ChildProcess | undefined;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-flood-'));
   await runScript(dataDir, 'scripts/generate.ts', '--tweets', String(10_000 * SCALE));
-  site = await startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
+  const port = await freePort();
+  database = await startDatabase(dataDir, port);
+  site = await startSite({
+    DATA_DIR: dataDir,
+    // A database that gets no time for some seconds on a busy machine is not lost, which would refuse what is counted here.
+    MONGODB_URI: withLongTimeouts(`mongodb://127.0.0.1:${port}/boxscoop?directConnection=true`),
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+    TRUSTED_PROXIES: '1',
+  });
 }, 600_000);
 afterAll(async () => {
   await site?.stop();
+  database?.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -167,7 +183,7 @@ describe('vaults', () => {
 });
 
 describe('searches', () => {
-  test('300 of the worst in parallel from many addresses leave a page quick, and memory as it was', async () => {
+  test('hundreds of the worst in parallel from many addresses leave a page quick, and memory as it was', async () => {
     const names = Array.from({ length: 10 }, (_, n) => `the of to trade deal ${'abcdefghij'[n]}`).join(',');
     const search = (n: number) =>
       request(`/_api/search?names=${encodeURIComponent(names)}&n=${n}`, { address: `10.0.${n % 250}.1` });
@@ -180,7 +196,7 @@ describe('searches', () => {
 
     let longest = 0;
     let isRunning = true;
-    const attack = flood(300, 10, search).finally(() => {
+    const attack = flood(SEARCHES, 10, search).finally(() => {
       isRunning = false;
     });
     while (isRunning) {
@@ -188,7 +204,7 @@ describe('searches', () => {
       expect((await request('/nba/journalists')).status).toBe(200);
       longest = Math.max(longest, performance.now() - began);
     }
-    expect(await attack).toEqual({ 200: 300 });
+    expect(await attack).toEqual({ 200: SEARCHES });
     // A reader waits for the searches under way, not for all that are sent.
     expect(longest).toBeLessThan(Math.max(2_000, 20 * alone));
     const allowed = before + KEPT_BYTES;

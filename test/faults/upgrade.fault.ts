@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import { compileForTests } from '../compiled';
+import { startDatabase } from '../database-server';
 import { freePort, type RunningSite, startSiteWithoutRenderAhead } from '../site';
 import { temporaryFolder } from '../temporary-folder';
 import { Balancer } from './balancer';
@@ -12,7 +13,7 @@ import { countEdits } from './count-edits';
 import { KINDS, Load } from './load';
 import { ScriptReader } from './script-reader';
 import { buildVersionBefore } from './version-before';
-import { EDITOR, signIn, startDatabase } from './world';
+import { EDITOR, signIn } from './world';
 
 /** Two instances of another version become two of this one, one after the other, while readers and an editor go on. */
 

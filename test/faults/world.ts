@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programAt } from '@/deploy/try/needed';
 import { compiled, compileForTests } from '../compiled';
+import { startDatabase } from '../database-server';
 import { endWithThisProcess } from '../end-with-this-process';
 import { FakeReplicaSet } from '../fakes/replica-set/replica-set';
 import { startRedis } from '../redis';
@@ -107,17 +108,6 @@ export async function startWorld(instances: number): Promise<World> {
       deleteSampleData();
     },
   };
-}
-
-/** Serves the embedded database in a folder. */
-export async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [compiled('scripts/db.ts'), '--port', String(port)], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.once('exit', endWithThisProcess(child.pid as number));
-  await once(child.stdout, 'data');
-  return child;
 }
 
 /** A Varnish that can be killed, and started again without what it kept. */
