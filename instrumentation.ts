@@ -1,6 +1,7 @@
 /**
  * Called once by Next.js when the server starts: tells the cache handlers where to hear of invalidations, how to
- * compress, and what pages may load and run. They are loaded outside the bundle and cannot import it.
+ * compress, and what pages may load and run. They are loaded outside the bundle and cannot import it. Starts the jobs that
+ * send newsletters and digests and look for pictures.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -4,11 +4,11 @@
  */
 let lost = 0;
 
-/** Next.js bundles this module more than once. */
-const shared = globalThis as { boxscoopHasLogOutput?: boolean };
+/** Next.js bundles this module more than once; the stream is the same for all copies. */
+const stdout = process.stdout as NodeJS.WriteStream & { boxscoopHasLogOutput?: boolean };
 // Each failure is told to the callback below as well.
-if (!shared.boxscoopHasLogOutput) process.stdout.on('error', () => undefined);
-shared.boxscoopHasLogOutput = true;
+if (!stdout.boxscoopHasLogOutput) stdout.on('error', () => undefined);
+stdout.boxscoopHasLogOutput = true;
 
 export const logOutput = {
   write(line: string): void {
