@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compiled } from '../test/compiled';
-import { endWithThisProcess } from '../test/end-with-this-process';
+import { startDatabase } from '../test/database-server';
 import { freePort, hasEnded, startSite } from '../test/site';
 import { expect, test } from './support/test';
 
@@ -16,16 +15,6 @@ const PRIVATE = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 };
-
-async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [compiled('scripts/db.ts'), '--port', String(port)], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.once('exit', endWithThisProcess(child.pid as number));
-  await once(child.stdout as NodeJS.ReadableStream, 'data');
-  return child;
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
