@@ -1,18 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { findDatabaseFault } from '@/lib/platform/db/client';
-import { isElecting, shouldGiveUp } from '@/lib/platform/db/reachability';
+import { isElecting, isSuspect, shouldGiveUp } from '@/lib/platform/db/reachability';
 import { awayResponse } from './error-responses';
 import type { HeldResponse } from './held-response';
 import { isRead } from './method-refusals';
 
 /** Interval at which it is checked whether a request should go on waiting, in milliseconds. */
 const CHECK_MS = 200;
-/**
- * How long a request waits before the database is pinged, in milliseconds: the driver takes longer to notice a server that
- * no longer answers.
- */
-const SUSPECT_MS = 3_000;
-
 /**
  * Responds with 503 to a request that waits for a database which is unreachable or does not answer. A server that accepts
  * commands but never answers would block the request until the driver's timeout, once for each read.
@@ -21,7 +15,7 @@ export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, respo
   const began = performance.now();
   const timer = setInterval(async () => {
     const waited = performance.now() - began;
-    const isHopeless = shouldGiveUp(isRead(method), waited) || (waited > SUSPECT_MS && (await isSilent()));
+    const isHopeless = shouldGiveUp(isRead(method), waited) || (isSuspect(waited) && (await isSilent()));
     if (isHopeless && !response.headersSent) response.sendInstead(awayResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);

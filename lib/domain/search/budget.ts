@@ -9,7 +9,8 @@ export interface SearchBudget {
 }
 const BUDGET: SearchBudget = { documents: 3_000, milliseconds: 5_000 };
 
-export const startBudget = ({ documents, milliseconds } = BUDGET): Remaining => ({
-  documents,
-  deadline: performance.now() + milliseconds,
-});
+/** @param budget what differs from the usual one */
+export function startBudget(budget: Partial<SearchBudget> = {}): Remaining {
+  const { documents, milliseconds } = { ...BUDGET, ...budget };
+  return { documents, deadline: performance.now() + milliseconds };
+}

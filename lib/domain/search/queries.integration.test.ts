@@ -107,7 +107,7 @@ test.each([
 type Stage = Record<string, Document>;
 
 /** @returns the result of a search, and the pipelines it sent */
-async function observed(search: Search, budget?: SearchBudget) {
+async function observed(search: Search, budget?: Partial<SearchBudget>) {
   const pipelines: Stage[][] = [];
   const { client } = await database();
   const note = ({ command }: CommandStartedEvent) =>
@@ -223,7 +223,8 @@ describe('the worst search without a budget of its own', () => {
   );
 
   test('reads 3,000 tweets at most', async () => {
-    const { texts, incomplete, pipelines } = await observed(parseSearch({ names: names.join(',') }));
+    const search = parseSearch({ names: names.join(',') });
+    const { texts, incomplete, pipelines } = await observed(search, { milliseconds: 60_000 });
     expect([texts, incomplete, pipelines.length]).toEqual([[], true, 10]);
     const examined = await examinedBy(pipelines);
     expect(examined).toBeGreaterThan(0);
