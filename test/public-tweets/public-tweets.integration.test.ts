@@ -30,6 +30,7 @@ import { CALLS_WITHOUT_TWEETS, callsOf, filesOf, PAGES_WITHOUT_TWEETS, pagesOf }
 useTemporaryDatabase();
 
 let cookie = '';
+jest.mock('@/lib/domain/search/budget', () => jest.requireActual('@/test/long-searches'));
 jest.mock('next/server', () => ({ connection: async () => {} }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: cookie }) }) }));
 

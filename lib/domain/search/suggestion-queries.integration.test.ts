@@ -12,6 +12,7 @@ import type { Suggestion } from './suggestion-queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
+jest.mock('@/lib/domain/search/budget', () => jest.requireActual('@/test/long-searches'));
 
 const suggest = async (q: string) => {
   const { suggestions } = await get<{ suggestions: Suggestion[] }>(`/suggestions?q=${encodeURIComponent(q)}`);
