@@ -1,6 +1,15 @@
 import { type CommandFailedEvent, type CommandStartedEvent, MongoNetworkError } from 'mongodb';
 import { database } from '@/lib/platform/db/client';
 
+const READS = ['find', 'aggregate', 'getMore'];
+
+/** @returns what some work reads, each as `find tweets`, in alphabetical order: reads at the same time have none */
+export const readsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await commandsOf(work))
+    .filter(({ commandName }) => READS.includes(commandName))
+    .map(({ commandName, command }) => `${commandName} ${command.collection ?? command[commandName]}`)
+    .sort();
+
 /**
  * @returns the commands that some work sends to the database, in order. One that the driver sends again because its connection
  *   failed counts once.

@@ -6,7 +6,7 @@ import { startSite } from '@/test/site';
 
 test('requests under way when the site is told to stop are answered, and before it closes it says that it is not ready', async () => {
   // Longer than the slowest of these pages takes on a busy machine, so that it is seen before the port closes.
-  const site = await startSite({ SHUTDOWN_DELAY_S: '6' });
+  const site = await startSite({ SHUTDOWN_DELAY_S: '20' });
   const statusOf = async (path: string) => (await fetch(site.url + path)).status;
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200]);
   // None of these is in a cache yet, so each takes a while.
