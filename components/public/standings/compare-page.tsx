@@ -172,7 +172,7 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
             Both reported {formatCount(total)} {total === 1 ? 'story' : 'stories'}.
             {more.count > 0 && (
               <>
-                {` ${more.name} was first on `}
+                {` ${more.name} was ahead on `}
                 <b>{formatCount(more.count)}</b>, {less.name} on <b>{formatCount(less.count)}</b>.
               </>
             )}

@@ -46,7 +46,7 @@ test('two reporters: records, and who was first with the stories that both repor
     expect.stringMatching(/^Cole Brandt \d\.\d$/),
   ]);
   expect(textsOf(html, '#head-to-head .lede')).toEqual([
-    'Both reported 3 stories. Dana Whitlock was first on 2, Cole Brandt on 0. They tied on 1, within two minutes.',
+    'Both reported 3 stories. Dana Whitlock was ahead on 2, Cole Brandt on 0. They tied on 1, within two minutes.',
   ]);
   expect(textsOf(html, '.head-to-head li')).toEqual([
     'DraftBoth, within two minutes',
