@@ -48,16 +48,18 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
             <p className="note">
               {`First on ${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}.`}
             </p>
-            <ol className="firsts">
-              {firsts.map((story) => (
-                <li key={story.slug}>
-                  <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
-                  <span>
-                    <Ahead story={story} />
-                  </span>
-                </li>
-              ))}
-            </ol>
+            {firsts.length > 0 && (
+              <ol className="firsts">
+                {firsts.map((story) => (
+                  <li key={story.slug}>
+                    <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
+                    <span>
+                      <Ahead story={story} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
           </Section>
         )}
       </div>
@@ -69,7 +71,7 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
 const resultText = ({ score, correct, incorrect }: Scorecard['record']): string =>
   score === null
     ? 'No score yet'
-    : `${scoreText(score)} of 10, from ${formatCount(correct + incorrect)} settled`;
+    : `${scoreText(score)} of 10, from ${formatCount(correct + incorrect)} correct or incorrect`;
 
 /** Instead of a sum of zeros. */
 const NoScore = () => (
