@@ -54,9 +54,10 @@ export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps)
     <dl className="story-summary">
       {hasVotes && (
         <div>
-          <dt>Readers</dt>
+          <dt>Votes</dt>
           <dd>
-            <b>{formatCount(votes.upvotes)}</b> believe it, <b>{formatCount(votes.downvotes)}</b> don’t
+            <b>{formatCount(votes.upvotes)}</b> up, <b>{formatCount(votes.downvotes)}</b> down, on all its
+            reports
           </dd>
         </div>
       )}
@@ -77,12 +78,12 @@ export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps)
 function NotCounted({ count, isAll }: { count: number; isAll: boolean }) {
   if (count <= 0) return null;
   if (isAll)
-    return <p>None. Everything below is news, which isn’t judged, or from accounts we don’t track.</p>;
+    return <p>None. Everything here is news, which isn’t judged, or from accounts we don’t track.</p>;
   return (
     <p className="note">
       {count === 1
-        ? 'One more below is news or from an account we don’t track, and doesn’t count.'
-        : `${formatCount(count)} more below are news or from accounts we don’t track, and don’t count.`}
+        ? 'One more is news or from an account we don’t track, and doesn’t count.'
+        : `${formatCount(count)} more are news or from accounts we don’t track, and don’t count.`}
     </p>
   );
 }

@@ -30,7 +30,7 @@ test('a story tells its first report, the tally of its reports, and what readers
     'href',
     '/nba/rumor/100',
   );
-  expect(readers).toHaveTextContent('Readers210 believe it, 35 don’t');
+  expect(readers).toHaveTextContent('Votes210 up, 35 down, on all its reports');
   expect(
     within(reports as HTMLElement)
       .getAllByRole('listitem')
@@ -66,7 +66,7 @@ const NO_VOTES = { upvotes: 0, downvotes: 0 };
 const COUNTED = 'Reports in this story';
 test.each<[string, Partial<StoryTotals>, number, string[]]>([
   ['no votes', { votes: NO_VOTES }, 6, ['First report', COUNTED]],
-  ['no report', { first: null, reports: NO_REPORTS }, 2, ['Readers', COUNTED]],
+  ['no report', { first: null, reports: NO_REPORTS }, 2, ['Votes', COUNTED]],
   ['neither reports nor votes', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 2, [COUNTED]],
   ['nothing at all', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 0, []],
 ])('what is not there is left out: %s', (_case, change, total, terms) => {
@@ -76,13 +76,13 @@ test.each<[string, Partial<StoryTotals>, number, string[]]>([
 
 test.each<[string, StoryTotals['reports'], number, string[]]>([
   ['nothing', tally.reports, 6, []],
-  ['one', tally.reports, 7, ['One more below is news or from an account we don’t track, and doesn’t count.']],
-  ['several', tally.reports, 8, ['2 more below are news or from accounts we don’t track, and don’t count.']],
+  ['one', tally.reports, 7, ['One more is news or from an account we don’t track, and doesn’t count.']],
+  ['several', tally.reports, 8, ['2 more are news or from accounts we don’t track, and don’t count.']],
   [
     'everything',
     NO_REPORTS,
     3,
-    ['None. Everything below is news, which isn’t judged, or from accounts we don’t track.'],
+    ['None. Everything here is news, which isn’t judged, or from accounts we don’t track.'],
   ],
 ])('the page says what it lists and does not count: %s', (_case, reports, total, said) => {
   const { container } = show({ reports }, total);
