@@ -24,8 +24,8 @@ const correction: CorrectionView = {
 };
 
 test.each([
-  ['with a score', SCORED, 'Dana Whitlock 8.1 · 262 of 323 right · November 20, 2026'],
-  ['without one', WITHOUT_SCORE, 'Dana Whitlock Too early to say · November 20, 2026'],
+  ['with a score', SCORED, 'Dana Whitlock 8.1 · 262 of 323 right on\u00a0November 20, 2026'],
+  ['without one', WITHOUT_SCORE, 'Dana Whitlock Too early to say on\u00a0November 20, 2026'],
 ])('the reporter of a correction has a record and a shot: %s', (_case, scored, said) => {
   const reliability = indexReliability([journalistView(scored)]);
   const { container } = render(

@@ -78,7 +78,7 @@ function Rumor({ rumor, reliability }: Pick<CorrectionView, 'rumor'> & Pick<Prop
       <p className="note">
         {username ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}{' '}
         {journalist_id && <ReporterRecord standing={lookUpStanding(reliability, journalist_id)} />}
-        {' · '}
+        {' on\u00a0'}
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">
             {formatLongDate(new Date(timestamp))}
