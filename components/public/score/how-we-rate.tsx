@@ -45,8 +45,8 @@ export function HowWeRate() {
         </li>
         <li>Older rumors weigh less. {AGES.map(describeAge).join(' ')}</li>
         <li>
-          Unconfirmable rumors count neither for nor against a reporter and are in no rate: 20 correct, none
-          incorrect and 1 that can’t be checked make “20 of 20 right · 1 could not be checked.” Pending
+          Unconfirmable rumors count neither for nor against a reporter and stay out of the rate: 20 correct,
+          none incorrect and 1 that can’t be checked make “20 of 20 right · 1 could not be checked.” Pending
           rumors, and those no one has judged yet, change nothing.
         </li>
         <li>Without a correct or incorrect rumor there is no score.</li>
@@ -101,7 +101,7 @@ export function HowWeRate() {
           { label: 'Kind of reporters' },
           { label: 'In the band', isNumber: true },
           ...(TRIALS[0]?.coverageByResolved ?? []).map(({ upTo }, index, all) => ({
-            label: `${(all[index - 1]?.upTo ?? 0) + 1} to ${upTo} rumors`,
+            label: `${(all[index - 1]?.upTo ?? 0) + 1}\u00a0to\u00a0${upTo} rumors`,
             isNumber: true,
           })),
           { label: 'Rank correlation', isNumber: true },
