@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { HINTS, STARTING_SCORE, WRONG_GUESS_PENALTY } from '@/lib/domain/fadeaway/rules';
 import { scoreOf } from '@/lib/domain/score/score';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
@@ -65,10 +65,38 @@ test.each([
   expect(textOf(uid)).not.toContain(sentence);
 });
 
+/** The stressed and linked parts of all texts of a document, each with the letter before and after it. */
+function spansOf(file: string): string[] {
+  const parts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (typeof value === 'object' && value !== null) {
+      if ('text' in value && typeof value.text === 'string' && 'spans' in value) {
+        const text = ` ${value.text} `;
+        for (const { start, end } of value.spans as { start: number; end: number }[])
+          parts.push(text.slice(start, end + 2));
+      }
+      Object.values(value).forEach(collect);
+    }
+  };
+  collect(JSON.parse(readFileSync(`prismic/documents/${file}`, 'utf8')));
+  return parts;
+}
+
+test('what is stressed or linked in the posts are whole words', () => {
+  const parts = readdirSync('prismic/documents', { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ name }) => spansOf(name));
+  expect(parts.length).toBeGreaterThan(30);
+  expect(parts.filter((part) => !/^\W\S.*\S\W$/s.test(part))).toEqual([]);
+});
+
 test('the worked example of the post on ratings has the figures that the site prints', () => {
   const text = textOf('how-ratings-work');
   const record = { correct: 8, incorrect: 2, unconfirmable: 2, pending: 0 };
-  expect(text).toContain(`stands “${fullRateText(record)}”, because what nobody can check is in no rate`);
+  expect(text).toContain(
+    `says “${fullRateText(record)},” because what nobody can check stays out of the rate`,
+  );
   const month = '2026-11';
   const scoreWith = (correct: 1 | 3, incorrect: 1 | 3) =>
     scoreOf(

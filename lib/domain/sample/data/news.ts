@@ -1,7 +1,7 @@
 /** Invented news, opinions, drafts and unrated tweets, in the format of rumors.ts. */
 export const NEWS = `
 0.03 priyaraman gj - - j | Håkon Lindqvist is warming up with tape on two fingers and says he will play against the Nuggets.
-0.1 danawhitlock gi - - F | The Hawks have ruled Marlon Teague-Ruiz out of tonight's game. Official reason: “personal matter”. He is in the building.
+0.1 danawhitlock gi - - F | The Hawks have ruled Marlon Teague-Ruiz out of tonight's game. Official reason: “personal matter.” He is in the building.
 0.25 tomashgrove gi - - g | Eze Nwachukwu-Hall has now made a three in 31 games in a row. The Kings' record is 33.
 0.4 shamsaokafor rp - - f | The league has opened a review of the Trail Blazers' injury reports from last week, sources say.
 0.5 minasato gi - - q | Jaylin Roque on guarding the best: “He smiled at me. That was the worst part.”
@@ -95,7 +95,7 @@ export const NEWS = `
 0.55 rafaelquist - - - t | Something brewing in Biscayne. More when I can.
 1.2 annikaveld tr - - t | The Celtics have a call at nine.
 1.6 colebrandt - - - o | Three texts in ten minutes from three area codes. You know what that means.
-2.2 minasato tr p - t #obanor-future | An executive in the West says the price for Ike Obanor is “whatever you think, and then one more”.
+2.2 minasato tr p - t #obanor-future | An executive in the West says the price for Ike Obanor is “whatever you think, and then one more.”
 0.5 danawhitlock gr p 2 t !d | DRAFT Sources: the Magic and Spurs have discussed a swap of Tobias Fairweather and picks.
 1.9 wojtekhalvorsen sh p - t !d | DRAFT The Pistons will ask waivers on a guard.
 3.3 tomashgrove sh - - a !d | DRAFT From the Valley Standard: Kings ownership and the second tower.
