@@ -11,7 +11,7 @@ interface Line {
 }
 
 const WIDTH = 900;
-const HEIGHT = 250;
+const HEIGHT = 262;
 const [TOP, BOTTOM, LEFT, RIGHT] = [16, 214, 30, 870];
 
 /** Both scores over time in one plot; the same figures follow as a table. Nothing while neither has a score. */
