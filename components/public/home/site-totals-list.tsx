@@ -6,7 +6,7 @@ export function SiteTotalsList({ rumors, journalists, rightShare, pending }: Sit
   const entries = [
     [formatCount(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],
     [formatCount(journalists), journalists === 1 ? 'reporter tracked' : 'reporters tracked'],
-    rightShare !== null && [`${(rightShare * 100).toFixed(1)}%`, 'of claims we could check were right'],
+    rightShare !== null && [`${(rightShare * 100).toFixed(1)}%`, 'of settled claims were right'],
     pending > 0 && [formatCount(pending), 'still pending'],
   ].filter((entry) => entry !== false);
   return (

@@ -54,10 +54,9 @@ export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps)
     <dl className="story-summary">
       {hasVotes && (
         <div>
-          <dt>Votes</dt>
+          <dt>Readers</dt>
           <dd>
-            <b>{formatCount(votes.upvotes)}</b> up, <b>{formatCount(votes.downvotes)}</b> down, on all its
-            reports
+            <b>{formatCount(votes.upvotes)}</b> believe it, <b>{formatCount(votes.downvotes)}</b> don’t
           </dd>
         </div>
       )}

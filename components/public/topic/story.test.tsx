@@ -30,7 +30,7 @@ test('a story tells its first report, the tally of its reports, and what readers
     'href',
     '/nba/rumor/100',
   );
-  expect(readers).toHaveTextContent('Votes210 up, 35 down, on all its reports');
+  expect(readers).toHaveTextContent('Readers210 believe it, 35 don’t');
   expect(
     within(reports as HTMLElement)
       .getAllByRole('listitem')
@@ -66,7 +66,7 @@ const NO_VOTES = { upvotes: 0, downvotes: 0 };
 const COUNTED = 'Reports in this story';
 test.each<[string, Partial<StoryTotals>, number, string[]]>([
   ['no votes', { votes: NO_VOTES }, 6, ['First report', COUNTED]],
-  ['no report', { first: null, reports: NO_REPORTS }, 2, ['Votes', COUNTED]],
+  ['no report', { first: null, reports: NO_REPORTS }, 2, ['Readers', COUNTED]],
   ['neither reports nor votes', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 2, [COUNTED]],
   ['nothing at all', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 0, []],
 ])('what is not there is left out: %s', (_case, change, total, terms) => {
