@@ -10,14 +10,19 @@ export const readsOf = async (work: () => Promise<unknown>): Promise<string[]> =
     .map(({ commandName, command }) => `${commandName} ${command.collection ?? command[commandName]}`)
     .sort();
 
+/** Whether a command looks for interrupted writes, as the first write of a collection does once a minute. */
+const looksForInterrupted = ({ command }: CommandStartedEvent) => command.filter?.['meta.pending.at'];
+
 /**
- * @returns the commands that some work sends to the database, in order. One that the driver sends again because its connection
- *   failed counts once.
+ * @returns the commands that some work sends to the database, in order, whatever the time: without those that look for
+ *   interrupted writes, and once what the driver sends again because its connection failed
  */
 export async function commandsOf(work: () => Promise<unknown>): Promise<CommandStartedEvent[]> {
   const { client } = await database();
   const sent = new Map<number, CommandStartedEvent>();
-  const add = (event: CommandStartedEvent) => void sent.set(event.requestId, event);
+  const add = (event: CommandStartedEvent) => {
+    if (!looksForInterrupted(event)) sent.set(event.requestId, event);
+  };
   const drop = ({ requestId, failure }: CommandFailedEvent) => {
     if (failure instanceof MongoNetworkError) sent.delete(requestId);
   };
