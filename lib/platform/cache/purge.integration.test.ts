@@ -38,14 +38,19 @@ async function keysInvalidated(): Promise<string[]> {
   return [...new Set(tags.flatMap(({ _id }) => keysToPurge(_id)))].sort();
 }
 
-test('an edit purges exactly the keys of the edit, within a second', async () => {
+/** Waits for what is sent soon, however long a busy machine takes. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(20);
+}
+
+test('an edit purges exactly the keys of the edit', async () => {
   const dana = await writeJournalist('Dana Whitlock');
   const [tweet] = await writeTweets([{ journalists: [dana] }]);
   await (await collection('cache_tags')).deleteMany({});
   shared.purges = purgesOf(`varnish://${cache.host}`);
   await reviseTweet(tweet!, () => ({ resolution: 'correct' }), TEST_WRITE);
-  await sleep(900);
   const expected = await keysInvalidated();
+  await until(() => cache.purgedKeys().length >= expected.length);
   expect(expected).toContain('journalist:@danawhitlock');
   expect(cache.purgedKeys()).toEqual(expected);
   expect(cache.requests[0]).toMatchObject({ method: 'PURGE', url: '/', headers: { host: 'scoop.example' } });
@@ -56,11 +61,9 @@ test('a purge that fails does not fail the edit, and is sent again', async () =>
   shared.purges = purgesOf(`varnish://${cache.host}`);
   cache.status = 503;
   await upsertJournalists([{ ...dana, name: 'Dana W.' }] as never, TEST_WRITE);
-  await sleep(100);
-  expect(shared.purges.isHealthy).toBe(false);
+  await until(() => shared.purges?.isHealthy === false);
   cache.status = 200;
-  await sleep(900);
-  expect(shared.purges.isHealthy).toBe(true);
+  await until(() => shared.purges?.isHealthy === true);
   expect(cache.purgedKeys()).toContain('journalist:@danawhitlock');
 });
 
@@ -73,7 +76,7 @@ test('nginx forgets the paths that showed what was changed, whoever changed it',
   await writeJournalist('Dana Whitlock');
   expect(cache.requests).toEqual([]);
   await read();
-  await sleep(200);
+  await until(() => cache.requests.length > 0);
   expect(cache.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'PURGE /nba/journalist/danawhitlock',
   ]);
@@ -83,13 +86,13 @@ test('what was changed lately is purged at the start', async () => {
   await writeJournalist('Dana Whitlock');
   const expected = await keysInvalidated();
   await purgeRecent(purgesOf(`varnish://${cache.host}`), 60_000);
-  await sleep(200);
+  await until(() => cache.purgedKeys().length >= expected.length);
   expect(cache.purgedKeys()).toEqual(expected);
 });
 
 test('at the start nginx forgets everything, since nobody knows what it has', async () => {
   await purgeRecent(purgesOf(`nginx://${cache.host},varnish://${cache.host}`), 60_000);
-  await sleep(200);
+  await until(() => cache.requests.length >= 2);
   expect(cache.requests.map(({ url, headers }) => [url, headers['xkey-purge']])).toEqual([
     ['/*', undefined],
     ['/', EVERYTHING],

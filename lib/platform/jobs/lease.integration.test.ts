@@ -37,9 +37,9 @@ test('of many that take a lease at once one has it, and it is renewed for as lon
 });
 
 test('a lease whose owner is silent runs out for it first, is taken over, and never comes back to it', async () => {
-  const silent = await takeSilently('job', 300);
+  const silent = await takeSilently('job', 3_000);
   expect(await takeLease('job')).toBeNull();
-  await sleep(300);
+  await sleep(3_000);
   expect(silent!.isHeld()).toBe(false);
   const next = await takeLease('job');
   expect(next!.isHeld()).toBe(true);
