@@ -7,6 +7,9 @@ import { ownOrigin } from './own-address';
 /** The methods that Next.js passes to routes. */
 const METHODS_OF_ROUTES = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** How long a path may take to say what it is, in milliseconds; a page that waits for the database is refused before. */
+const ASK_TIMEOUT_MS = 30_000;
+
 export const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD';
 
 /** @returns whether Next.js can handle a method */
@@ -45,7 +48,7 @@ async function ask(url: string, port: number): Promise<{ status: number; allow?:
     const { status, headers } = await fetch(`${ownOrigin(port)}${url}`, {
       method: isCall(url) ? 'OPTIONS' : 'HEAD',
       redirect: 'manual',
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
     });
     return { status, allow: headers.get('allow') ?? undefined };
   } catch {
