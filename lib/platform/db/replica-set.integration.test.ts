@@ -137,6 +137,6 @@ test('a set that hangs is an outage until it answers again', async () => {
   for (const member of replicaSet().members) member.answer();
   const began = performance.now();
   await untilHealed();
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   await add('hang');
 });
