@@ -146,6 +146,8 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
 test('every kind of page with hostile text in every field sends no foreign request, runs no script and has no element that is not ours', async ({
   page,
 }) => {
+  // Some hundred pages, one after another.
+  test.slow();
   await signIn(page, `${site.url}/admin/newsletter`);
   const paths = await writeHostileTexts(page, site, 2);
   const all = [...paths.all];
