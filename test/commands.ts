@@ -34,3 +34,9 @@ export async function commandsOf(work: () => Promise<unknown>): Promise<CommandS
   }
   return [...sent.values()];
 }
+
+/** @returns the same, each as `find tweets` */
+export const operationsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await commandsOf(work)).map(
+    ({ commandName, command }) => `${commandName} ${command.collection ?? command[commandName]}`,
+  );

@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
-import { commandsOf } from '@/test/commands';
+import { operationsOf } from '@/test/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
@@ -121,11 +121,6 @@ test('long values are excerpts in the audit record', async () => {
   const record = await (await collection('audit')).findOne({ document: id, version: 2 });
   expect(record?.changes.note).toMatchObject({ before: null, after: { length: 9_000 } });
 });
-
-async function operationsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const commands = await commandsOf(work);
-  return commands.map(({ commandName, command }) => `${commandName} ${command[commandName]}`);
-}
 
 test('rating a tweet takes at most 12 operations, however many tweets its journalists, players and teams have', async () => {
   const teams = [await writeTeam('Miami Heat'), await writeTeam('Utah Jazz')];
