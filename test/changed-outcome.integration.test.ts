@@ -9,7 +9,7 @@ import { database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from './actor';
 import { get } from './calls';
-import { readsOf } from './commands';
+import { operationsOf } from './commands';
 import { emptyDatabase, useTemporaryDatabase } from './database';
 import { writeJournalist, writeTopic, writeTweets } from './tweets';
 
@@ -106,15 +106,15 @@ async function costWith(reports: number) {
     documents += (cursor?.firstBatch ?? cursor?.nextBatch ?? []).length + (value ? 1 : 0);
   };
   client.on('commandSucceeded', count);
-  const reads = await readsOf(async () => {
+  const operations = await operationsOf(async () => {
     await reviseTweet(written.first, () => ({ resolution: 'incorrect' }), TEST_WRITE);
     await shown(written);
   });
   client.off('commandSucceeded', count);
-  return { reads, documents };
+  return { operations: operations.sort(), documents };
 }
 
-test('a changed outcome takes as many reads and documents, however many reports its reporter has', async () => {
+test('a changed outcome takes as many commands and documents, however many reports its reporter has', async () => {
   const few = await costWith(5);
   expect(few.documents).toBeGreaterThan(20);
   expect(await costWith(400)).toEqual(few);

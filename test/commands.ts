@@ -1,15 +1,6 @@
 import { type CommandFailedEvent, type CommandStartedEvent, MongoNetworkError } from 'mongodb';
 import { database } from '@/lib/platform/db/client';
 
-const READS = ['find', 'aggregate', 'getMore'];
-
-/** @returns what some work reads, each as `find tweets`, in alphabetical order: reads at the same time have none */
-export const readsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
-  (await commandsOf(work))
-    .filter(({ commandName }) => READS.includes(commandName))
-    .map(({ commandName, command }) => `${commandName} ${command.collection ?? command[commandName]}`)
-    .sort();
-
 /** Whether a command looks for interrupted writes, as the first write of a collection does once a minute. */
 const looksForInterrupted = ({ command }: CommandStartedEvent) => command.filter?.['meta.pending.at'];
 
