@@ -46,14 +46,18 @@ export function sendUnchanged({ method, url, headers }: IncomingMessage, respons
  * Sends the answer to open pages from memory: Next.js computes it at most once a second, however many requests arrive.
  * @returns whether the response has been sent; not where Next.js has no answer, such as during an outage
  */
-export async function sendLiveAnswer(
+export function sendLiveAnswer(
   request: IncomingMessage,
   response: HeldResponse,
   port: number,
-): Promise<boolean> {
+): boolean | Promise<boolean> {
   const { method, url, headers } = request;
-  if (url !== LIVE_PATH || (method !== 'GET' && method !== 'HEAD') || headers[OWN_HEADER] === TOKEN)
-    return false;
+  const isForOthers = url === LIVE_PATH && headers[OWN_HEADER] !== TOKEN;
+  return isForOthers && (method === 'GET' || method === 'HEAD') && sendKept(request, response, port);
+}
+
+async function sendKept(request: IncomingMessage, response: HeldResponse, port: number): Promise<boolean> {
+  const { method, headers } = request;
   const answer = await read(port);
   if (!answer) return false;
   if (isNotModified(headers, { etag: answer.etag })) {

@@ -19,13 +19,22 @@ export interface Stage {
 }
 
 /** @returns whether the response has been sent */
-export async function answerProbe(
-  { method, url = '/' }: IncomingMessage,
+export function answerProbe(
+  { method = '', url = '/' }: IncomingMessage,
   response: HeldResponse,
   stage: Readonly<Stage>,
-): Promise<boolean> {
+): boolean | Promise<boolean> {
   const [path = ''] = url.split('?', 1);
   if (!PROBES.includes(path) || (method !== 'GET' && method !== 'HEAD')) return false;
+  return sendProbe(path, method, response, stage);
+}
+
+async function sendProbe(
+  path: string,
+  method: string,
+  response: HeldResponse,
+  stage: Readonly<Stage>,
+): Promise<true> {
   const fault = path === '/readyz' ? await findObstacle(stage) : null;
   response.writeHead(fault ? 503 : 200, {
     'content-type': 'text/plain; charset=utf-8',

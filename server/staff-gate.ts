@@ -15,7 +15,10 @@ const ABSENT = '/_/absent';
  * Next.js is asked for what does not exist instead, so that the response does not differ in a single header.
  * @returns whether the response has been sent
  */
-export async function guardStaffPages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export function guardStaffPages(
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean | Promise<boolean> {
   const [sent = '/', ...search] = (request.url ?? '/').split('?');
   const path = canonicalPath(sent) ?? sent;
   if (!isStaffPath(path)) return false;
@@ -23,8 +26,16 @@ export async function guardStaffPages(request: IncomingMessage, response: Server
     request.url = ABSENT;
     return false;
   }
-  if (path === LOGIN_PATH || (await mayPass(request))) return false;
-  const location = loginPath([path, ...search].join('?'));
+  return path !== LOGIN_PATH && sendToSignIn([path, ...search].join('?'), request, response);
+}
+
+async function sendToSignIn(
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (await mayPass(request)) return false;
+  const location = loginPath(url);
   response.writeHead(307, { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   response.end();
   return true;

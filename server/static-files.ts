@@ -32,11 +32,24 @@ const files = new Map<string, Buffer>();
  * Files of earlier builds are sent, too (kept-files.ts); the rest is left to Next.js.
  * @returns whether the response has been sent
  */
-export async function sendStaticFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const { method, url = '', headers } = request;
+export function sendStaticFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean | Promise<boolean> {
+  const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [, name, kind = ''] = FILE.exec(url.split('?', 1)[0]!) ?? [];
-  const file = name && (await find(name, encodingOf(request)));
+  return name !== undefined && send(name, kind, request, response);
+}
+
+async function send(
+  name: string,
+  kind: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { method, headers } = request;
+  const file = await find(name, encodingOf(request));
   if (!file) return false;
   // Implied by HTTP/1.1, except at shutdown, when the connection closes.
   if (!response.hasHeader('Connection')) response.removeHeader('Connection');

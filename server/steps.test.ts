@@ -21,14 +21,17 @@ async function answerOf(steps: Step[]) {
 /** Notes what it sees before the head is sent. */
 const noting =
   (name: string): Step =>
-  async (_request, response, next) => {
+  (_request, response) => {
     response.beforeHead((status) => {
       response.setHeader('x-seen', `${response.getHeader('x-seen') ?? ''}${name}`);
       return status + 1;
     });
-    await next();
+    return false;
   };
-const ending: Step = async (_request, response) => void response.writeHead(200).end('ended');
+const ending: Step = async (_request, response) => {
+  response.writeHead(200).end('ended');
+  return true;
+};
 
 test('steps are taken in order, and change the head in the opposite order', async () => {
   expect(await answerOf([noting('a'), noting('b'), ending, noting('c')])).toEqual({
@@ -40,9 +43,11 @@ test('steps are taken in order, and change the head in the opposite order', asyn
 
 test('a step that fails is left out, and said', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
-  const failing: Step = async () => {
+  const failing: Step = () => {
     throw new Error('of the step');
   };
-  expect(await answerOf([failing, noting('b'), ending])).toMatchObject({ seen: 'b', text: 'ended' });
-  expect(warn).toHaveBeenCalledTimes(1);
+  const rejecting: Step = () => Promise.reject(new Error('of the step'));
+  const answer = await answerOf([failing, rejecting, noting('b'), ending]);
+  expect(answer).toMatchObject({ seen: 'b', text: 'ended' });
+  expect(warn).toHaveBeenCalledTimes(2);
 });

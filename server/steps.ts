@@ -17,12 +17,11 @@ import { keepInSharedCaches } from './shared-caching';
 import { guardStaffPages } from './staff-gate';
 import { sendStaticFile } from './static-files';
 
-/** Answers a request, or has it answered by the steps after it. */
-export type Step = (
-  request: IncomingMessage,
-  response: HeldResponse,
-  next: () => Promise<void>,
-) => Promise<void>;
+/**
+ * Answers a request, or leaves it to the steps after it.
+ * @returns whether it has sent the response; no promise where that is known at once, as for most steps of most requests
+ */
+export type Step = (request: IncomingMessage, response: HeldResponse) => boolean | Promise<boolean>;
 
 interface Options {
   /** Of this server, once it listens. */
@@ -39,66 +38,59 @@ interface Options {
  * (`HeldResponse.beforeHead`) is done in the opposite order.
  */
 export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
-  async (request, response, next) => {
-    // With all headers that the other steps gave it. Connections are closed by these at the end.
-    if (stage.isStopping || !(await sendLiveAnswer(request, response, port()))) await next();
-  },
-  async (request, response, next) => {
+  // With all headers that the other steps gave it. Connections are closed by these at the end.
+  (request, response) => !stage.isStopping && sendLiveAnswer(request, response, port()),
+  (request, response) => {
     request.url = pathAndQuery(request.url ?? '/') ?? request.url;
     keepInSharedCaches(request, response);
     setFinalHeaders(request, response, () => stage.isStopping);
-    if (await answerProbe(request, response, stage)) return;
+    return false;
+  },
+  (request, response) => answerProbe(request, response, stage),
+  (request, response) => {
     answerNotModified(request, response);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     ahead.note(request, response);
-    await next();
+    return false;
   },
-  async (request, response, next) => {
-    if (!(await sendStaticFile(request, response))) await next();
-  },
-  async (request, response, next) => {
+  sendStaticFile,
+  (request, response) => {
     giveUpDuringOutage(request, response);
-    if (!(await guardStaffPages(request, response))) await next();
+    return guardStaffPages(request, response);
   },
-  async (request, response, next) => {
+  async (request, response) => {
     // Requests that this process sends to itself render stale pages: they must not queue another render.
     const renew = request.headers[RENEWAL_HEADER] === undefined ? ahead.renew : undefined;
-    if (await sendCachedPage(request, response, renew)) return;
+    if (await sendCachedPage(request, response, renew)) return true;
     const path = cachedPagePath(request);
     if (path !== null) {
-      if ((await waitForRender(path)) && (await sendCachedPage(request, response, renew))) return;
+      if ((await waitForRender(path)) && (await sendCachedPage(request, response, renew))) return true;
       if (renew) renewIfStale(path, renew);
     }
-    await next();
+    return false;
   },
-  async (request, response, next) => {
-    if (!(await replaceErrorResponses(request, response, port()))) await next();
-  },
+  (request, response) => replaceErrorResponses(request, response, port()),
   async (request, response) => {
     const path = cachedPagePath(request);
     if (path !== null) trackRender(path, response);
     await handle(request, response);
+    return true;
   },
 ];
 
-/** Takes a request through steps. One that fails before it has called the next is left out. */
+/** Takes a request through steps until one has answered it. One that fails before that is left out, except the last. */
 export async function runSteps(
   steps: readonly Step[],
   request: IncomingMessage,
   response: HeldResponse,
 ): Promise<void> {
-  const [step, ...rest] = steps;
-  if (!step) return;
-  let isPassedOn = false;
-  const next = () => {
-    isPassedOn = true;
-    return runSteps(rest, request, response);
-  };
-  try {
-    await step(request, response, next);
-  } catch (error) {
-    if (isPassedOn || rest.length === 0 || response.headersSent) throw error;
-    log.warn({ err: error }, 'a step in front of Next.js is left out');
-    await next();
+  for (const step of steps) {
+    try {
+      const isAnswered = step(request, response);
+      if (typeof isAnswered === 'boolean' ? isAnswered : await isAnswered) return;
+    } catch (error) {
+      if (step === steps.at(-1) || response.headersSent) throw error;
+      log.warn({ err: error }, 'a step in front of Next.js is left out');
+    }
   }
 }
