@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '@/lib/platform/config/config';
-import { findDatabaseFault } from '@/lib/platform/db/client';
+import { findDatabaseFaultInTime } from '@/lib/platform/db/client';
 import type { HeldResponse } from './held-response';
 
 /**
@@ -48,7 +48,7 @@ async function sendProbe(
 /** @returns why requests should be sent elsewhere, as a sentence; null if they may be sent here */
 async function findObstacle({ isPrepared, isStopping }: Stage): Promise<string | null> {
   if (isStopping) return 'The site is stopping.';
-  if (await findDatabaseFault()) return 'The database cannot be reached.';
+  if (await findDatabaseFaultInTime()) return 'The database cannot be reached.';
   if (!isPrepared) return 'The database is being prepared.';
   if (!config().ADMIN_ENABLED) return null;
   // The library behind it is large, and most sites have no staff side.

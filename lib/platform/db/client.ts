@@ -137,24 +137,33 @@ const CHECK_TIMEOUT_MS = 1_500;
 
 /** @returns null if work with the database succeeds in the time that checks have, else the error */
 export const faultInTime = (work: Promise<unknown>): Promise<unknown> =>
-  withTimeout(work, CHECK_TIMEOUT_MS).then(
+  faultOf(withTimeout(work, CHECK_TIMEOUT_MS));
+
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
     () => null,
     (error: unknown) => error,
   );
 
+/**
+ * Waits for a database that answers late, as that of a busy machine; the driver gives up on one that is silent.
+ * @returns null once the database responds, else the error
+ */
+export const findDatabaseFault = (): Promise<unknown> => faultOf(check(ping));
+
 /** @returns null if the database responds within 1.5 seconds, else the error */
-export const findDatabaseFault = (): Promise<unknown> => check((db) => db.command({ ping: 1 }));
+export const findDatabaseFaultInTime = (): Promise<unknown> => faultInTime(check(ping));
+
+const ping = (db: Db): Promise<unknown> => db.command({ ping: 1 });
 
 /** Remembers whether the database is reachable, also when its answer comes late. */
 const check = (operation: (db: Db) => Promise<unknown>): Promise<unknown> =>
-  faultInTime(
-    database()
-      .then(operation)
-      .then(noteFound, (error) => {
-        noteFault(error);
-        throw error;
-      }),
-  );
+  database()
+    .then(operation)
+    .then(noteFound, (error) => {
+      noteFault(error);
+      throw error;
+    });
 
 /** Results of the health check are cached this long, so that frequent checks cost little. */
 const HEALTH_CACHE_MS = 2_000;
@@ -165,7 +174,7 @@ let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
 /** @returns null if the database responds, reads and writes within 1.5 seconds, else the error; checked at most every 2 seconds */
 export function findHealthFault(now = performance.now()): Promise<unknown> {
   if (!lastCheck || now - lastCheck.at > HEALTH_CACHE_MS) {
-    lastCheck = { at: now, fault: check(readAndWrite) };
+    lastCheck = { at: now, fault: faultInTime(check(readAndWrite)) };
   }
   return lastCheck.fault;
 }
