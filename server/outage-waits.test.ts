@@ -1,13 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shouldGiveUp } from '@/lib/platform/db/reachability';
+import { findDatabaseFaultInTime } from '@/lib/platform/db/client';
+import { isElecting, shouldGiveUp } from '@/lib/platform/db/reachability';
 import { HeldResponse } from './held-response';
 import { giveUpDuringOutage } from './outage-waits';
 
 jest.mock('@/lib/platform/db/reachability', () => ({
   ...jest.requireActual('@/lib/platform/db/reachability'),
+  isElecting: jest.fn(),
   shouldGiveUp: jest.fn(),
+}));
+jest.mock('@/lib/platform/db/client', () => ({
+  ...jest.requireActual('@/lib/platform/db/client'),
+  findDatabaseFaultInTime: jest.fn(),
 }));
 const isGivenUp = jest.mocked(shouldGiveUp);
 
@@ -17,14 +23,18 @@ afterAll(() => {
 });
 
 /** What Next.js does with a response after a while. */
-async function ask(path: string, work: (response: HeldResponse) => void) {
+async function ask(
+  path: string,
+  work: (response: HeldResponse) => void,
+  until: () => Promise<unknown> = () => sleep(500),
+) {
   let done = () => {};
   const isDone = new Promise<void>((resolve) => {
     done = resolve;
   });
   const server = createServer({ ServerResponse: HeldResponse }, async (request, response) => {
     giveUpDuringOutage(request, response);
-    await sleep(500);
+    await until();
     work(response);
     done();
   });
@@ -72,4 +82,23 @@ test.each([
 test('without an outage it is waited for', async () => {
   isGivenUp.mockReturnValue(false);
   expect(await ask('/nba/search', render)).toMatchObject({ status: 200, text: 'rendered' });
+});
+
+test.each([
+  ['that answers', null, [false], 200],
+  ['that does not answer', new Error('silent'), [false], 503],
+  ['whose members elect a primary', new Error('none'), [true], 200],
+  ['whose members have just elected one', new Error('none'), [true, false], 200],
+])('after a while a request waits only for a database %s', async (_, fault, electing, status) => {
+  isGivenUp.mockReturnValue(false);
+  const isChecked = new Promise<void>((resolve) => {
+    jest.mocked(findDatabaseFaultInTime).mockImplementation(async () => {
+      resolve();
+      return fault;
+    });
+  });
+  for (const is of electing) jest.mocked(isElecting).mockReturnValueOnce(is);
+  jest.mocked(isElecting).mockReturnValue(electing.at(-1) as boolean);
+  const untilChecked = () => isChecked.then(() => sleep(1));
+  expect((await ask('/nba/search', render, untilChecked)).status).toBe(status);
 });

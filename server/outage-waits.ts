@@ -1,22 +1,36 @@
 import type { IncomingMessage } from 'node:http';
-import { shouldGiveUp } from '@/lib/platform/db/reachability';
+import { findDatabaseFaultInTime } from '@/lib/platform/db/client';
+import { isElecting, isSuspect, shouldGiveUp } from '@/lib/platform/db/reachability';
 import { awayResponse } from './error-responses';
 import type { HeldResponse } from './held-response';
 import { isRead } from './method-refusals';
 
 /** Interval at which it is checked whether a request should go on waiting, in milliseconds. */
 const CHECK_MS = 200;
-
 /**
- * Responds with 503 to a request that waits for a database which is away, by what the driver has noticed: a request that is
- * only slow is waited for, and so is a database that answers late.
+ * Responds with 503 to a request that waits for a database which is unreachable or does not answer. A server that accepts
+ * commands but never answers would block the request until the driver's timeout, once for each read.
  */
 export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, response: HeldResponse): void {
   const began = performance.now();
-  const timer = setInterval(() => {
-    if (shouldGiveUp(isRead(method), performance.now() - began) && !response.headersSent)
-      response.sendInstead(awayResponse(url));
+  const timer = setInterval(async () => {
+    const waited = performance.now() - began;
+    const isHopeless = shouldGiveUp(isRead(method), waited) || (isSuspect(waited) && (await isSilent()));
+    if (isHopeless && !response.headersSent) response.sendInstead(awayResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);
   response.once('close', () => clearInterval(timer));
+}
+
+let check: Promise<boolean> | undefined;
+
+/** Requests that wait at the same time share one ping. */
+function isSilent(): Promise<boolean> {
+  // An election may begin or end meanwhile.
+  const wasElecting = isElecting();
+  check ??= findDatabaseFaultInTime().then((fault) => {
+    check = undefined;
+    return fault !== null && !wasElecting && !isElecting();
+  });
+  return check;
 }

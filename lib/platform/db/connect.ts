@@ -41,7 +41,7 @@ export interface Connection {
 export async function connect(): Promise<Connection> {
   const server = await findServer();
   const client = newClient(server.uri);
-  reportReachability(client);
+  reportReachability(client, Math.max(0, client.options.connectTimeoutMS - CONNECT_TIMEOUT_MS));
   countPool(client);
   if (isTraced()) (await import('@/lib/platform/telemetry/trace-commands')).traceCommands(client);
   const isSilent = watchSilence(client);

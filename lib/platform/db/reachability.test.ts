@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { MongoClient } from 'mongodb';
 import { isDatabaseAway } from './client';
-import { forgetReachability, isGivenUp, reportReachability, shouldGiveUp } from './reachability';
+import { forgetReachability, isGivenUp, isSuspect, reportReachability, shouldGiveUp } from './reachability';
 
 /** What the driver says of the servers of a database, by kind; an error is of one that does not answer. */
 function driver() {
@@ -50,6 +50,14 @@ test.each(['Standalone', 'Mongos', 'LoadBalanced'])(
     expect(isDatabaseAway()).toBe(false);
   },
 );
+
+test('a request waits longer for a silent server when the address gives it more time', () => {
+  const client = new EventEmitter() as unknown as MongoClient;
+  reportReachability(client);
+  expect([10_000, 10_001].map(isSuspect)).toEqual([false, true]);
+  reportReachability(client, 10_000);
+  expect([20_000, 20_001].map(isSuspect)).toEqual([false, true]);
+});
 
 describe('who waits while no server takes writes', () => {
   /** Whether a reader and a writer give up, and whether nothing waits any more, when they have waited for the whole time. */

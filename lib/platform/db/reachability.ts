@@ -7,6 +7,8 @@ interface Reachability {
   lostAt?: number;
   /** Whether a server answers, so that it will be known soon which takes writes: the members of a replica set elect one. */
   isElecting: boolean;
+  /** How much longer than usual a server may be silent by the address of the database, in milliseconds. */
+  extraSilenceMs?: number;
 }
 
 /** Next.js bundles this module more than once; what is known is shared across those copies. */
@@ -24,8 +26,10 @@ const WRITABLE = new Set<string>(['Standalone', 'RSPrimary', 'Mongos', 'LoadBala
  * Tracks whether the database is reachable: whether one of its servers takes writes, so that the loss of a secondary is no
  * outage and an election is. Connections notice sooner than heartbeats; a driver that has stopped looking sends none, and
  * then only operations notice.
+ * @param extraSilenceMs how much longer than usual a server may be silent, in milliseconds
  */
-export function reportReachability(client: Pick<MongoClient, 'on'>): void {
+export function reportReachability(client: Pick<MongoClient, 'on'>, extraSilenceMs = 0): void {
+  state().extraSilenceMs = extraSilenceMs;
   let isWritable = false;
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     const servers = Array.from(newDescription.servers.values());
@@ -69,6 +73,15 @@ export function isGivenUp(): boolean {
 
 /** @returns whether the members of a replica set are electing the one that takes writes */
 export const isElecting = (): boolean => state().isElecting;
+
+/**
+ * How long a request waits before the database is pinged, in milliseconds. The driver notices sooner a server that no longer
+ * answers, but not one of which only the data do not answer. On a busy machine requests take some seconds.
+ */
+const SUSPECT_MS = 10_000;
+
+/** @returns whether a request has waited for so long, in milliseconds, that the database may be silent */
+export const isSuspect = (waited: number): boolean => waited > SUSPECT_MS + (state().extraSilenceMs ?? 0);
 
 /** What elections take at most, for readers; in milliseconds. */
 const ELECTION_WAIT_MS = 4_000;
