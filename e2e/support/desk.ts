@@ -56,9 +56,9 @@ const nameOf = (username: string) => `${username[0]!.toUpperCase()}${username.sl
 /** The page with the tasks that `importTasks` wrote. */
 export const tasksPath = (username: string) => `/admin/daily-flow?days=10000&username=${username}`;
 
-/** Waits until the page listens to keys. */
+/** Waits until the page listens to keys, also on a busy machine with a slow network. */
 export const untilKeysWork = (page: Page): Promise<void> =>
-  expect(page.locator('.queue[data-keys=on]')).toBeVisible();
+  expect(page.locator('.queue[data-keys=on]')).toBeVisible({ timeout: 120_000 });
 
 /** Signs in at the page with the tasks of a journalist. @returns their texts */
 export async function startTasks(
