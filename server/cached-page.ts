@@ -8,6 +8,7 @@ import { pathOfPage } from '@/lib/domain/site/canonical-view';
 import { isNotModified } from '@/lib/platform/http/conditional';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import type { HeldResponse } from './held-response';
+import { isRead } from './method-refusals';
 
 /**
  * Sends pages that Next.js has in its cache without calling Next.js, which would look each one up again, work out its
@@ -127,7 +128,7 @@ const PAYLOAD = /([?&])_rsc=[^&]*&?/;
 
 /** @returns the path of the page that a request asks for, as a document or as a payload; null if it is none that is kept */
 export function cachedPagePath({ method, url = '/' }: IncomingMessage): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (!isRead(method)) return null;
   const path = pathOf(url.replace(PAYLOAD, '$1').replace(/[?&]$/, ''));
   return path !== null && shared.pages?.isKnown(path) ? path : null;
 }
@@ -146,7 +147,7 @@ function pathOf(url: string): string | null {
 /** Whether a request is for the version of a page that is the same for everybody. */
 function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
   return (
-    (method === 'GET' || method === 'HEAD') &&
+    isRead(method) &&
     !url.includes('_rsc=') &&
     !headers.cookie?.includes(PREVIEW_COOKIE) &&
     OTHER_ANSWERS.every((name) => headers[name] === undefined)

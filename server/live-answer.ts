@@ -7,6 +7,7 @@ import { isNotModified } from '@/lib/platform/http/conditional';
 import { countUnchanged } from '@/lib/platform/telemetry/request-metrics';
 import { PER_RESPONSE } from './cached-page';
 import type { HeldResponse } from './held-response';
+import { isRead } from './method-refusals';
 import { ownOrigin } from './own-address';
 
 /** The path that open pages poll every few seconds (docs/product/live.md). */
@@ -53,7 +54,7 @@ export function sendLiveAnswer(
 ): boolean | Promise<boolean> {
   const { method, url, headers } = request;
   const isForOthers = url === LIVE_PATH && headers[OWN_HEADER] !== TOKEN;
-  return isForOthers && (method === 'GET' || method === 'HEAD') && sendKept(request, response, port);
+  return isForOthers && isRead(method) && sendKept(request, response, port);
 }
 
 async function sendKept(request: IncomingMessage, response: HeldResponse, port: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isNotModified } from '@/lib/platform/http/conditional';
 import type { HeldResponse } from './held-response';
+import { isRead } from './method-refusals';
 
 /** Headers that describe a body. */
 const OF_BODY = ['content-encoding', 'content-length', 'content-type', 'transfer-encoding'];
@@ -8,7 +9,7 @@ const OF_BODY = ['content-encoding', 'content-length', 'content-type', 'transfer
 /** Answers 304 to a client that has what would be sent, by its entity tag or time. */
 export function answerNotModified({ method, headers }: IncomingMessage, response: HeldResponse): void {
   const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
-  if (!isConditional || (method !== 'GET' && method !== 'HEAD')) return;
+  if (!isConditional || !isRead(method)) return;
   response.beforeHead((status) => {
     if (status !== 200 || !isNotModified(headers, response.getHeaders())) return status;
     for (const name of OF_BODY) response.removeHeader(name);

@@ -7,9 +7,10 @@ import { isRead } from './method-refusals';
 
 /** Interval at which it is checked whether a request should go on waiting, in milliseconds. */
 const CHECK_MS = 200;
+
 /**
- * Responds with 503 to a request that waits for a database which is unreachable or does not answer. A server that accepts
- * commands but never answers would block the request until the driver's timeout, once for each read.
+ * Responds with 503 to a request that waits for a database which the driver has lost, or which has not answered for long
+ * though its server says that it is well. One that answers late is waited for.
  */
 export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, response: HeldResponse): void {
   const began = performance.now();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { config } from '@/lib/platform/config/config';
 import { findDatabaseFaultInTime } from '@/lib/platform/db/client';
 import type { HeldResponse } from './held-response';
+import { isRead } from './method-refusals';
 
 /**
  * The paths of the health checks of supervisors and load balancers. They write nothing.
@@ -25,7 +26,7 @@ export function answerProbe(
   stage: Readonly<Stage>,
 ): boolean | Promise<boolean> {
   const [path = ''] = url.split('?', 1);
-  if (!PROBES.includes(path) || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (!PROBES.includes(path) || !isRead(method)) return false;
   return sendProbe(path, method, response, stage);
 }
 

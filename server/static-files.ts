@@ -8,6 +8,7 @@ import { FILE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 import { FILE_HEADERS } from '@/lib/platform/http/security-headers.mjs';
 import { distDir } from './builds.mjs';
 import { earlierBuilds } from './kept-files';
+import { isRead } from './method-refusals';
 
 /** Two dots in a row are not matched, so that no path leads out of the folder. */
 const FILE = /^\/_next\/static\/((?:[\w~-]|[./](?!\.))+\.(\w+))$/;
@@ -37,7 +38,7 @@ export function sendStaticFile(
   response: ServerResponse,
 ): boolean | Promise<boolean> {
   const { method, url = '' } = request;
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (!isRead(method)) return false;
   const [, name, kind = ''] = FILE.exec(url.split('?', 1)[0]!) ?? [];
   return name !== undefined && send(name, kind, request, response);
 }

@@ -146,7 +146,8 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 /**
- * Waits for a database that answers late, as that of a busy machine; the driver gives up on one that is silent.
+ * Waits for a database that answers late, as that of a busy machine. The driver gives up a silent server, and requests end
+ * sooner where only its data are silent (server/outage-waits.ts).
  * @returns null once the database responds, else the error
  */
 export const findDatabaseFault = (): Promise<unknown> => faultOf(check(ping));
