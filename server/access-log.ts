@@ -31,7 +31,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
   const { method = '' } = request;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   const isOwn = request.headers[RENEWAL_HEADER] !== undefined;
-  response.once('close', () => {
+  response.afterClose(() => {
     const ms = performance.now() - began;
     const { statusCode: status } = response;
     const cache = cacheOf(response);

@@ -66,3 +66,22 @@ test('a replacement that fails is an empty 500, and said', async () => {
   expect(await ask(failing, (response) => response.end('theirs'))).toMatchObject({ status: 500, text: '' });
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test('what waits for the end of a response is called once it has ended, by one listener', async () => {
+  const called: string[] = [];
+  let added = 0;
+  const ended = new Promise<void>((resolve) => {
+    void ask(undefined, (response) => {
+      const held = response as HeldResponse;
+      const before = held.listenerCount('close');
+      held.afterClose(() => called.push('first'));
+      held.afterClose(() => called.push('second'));
+      held.afterClose(resolve);
+      added = held.listenerCount('close') - before;
+      held.end('theirs', () => called.push('sent'));
+    });
+  });
+  await ended;
+  expect(called).toEqual(['sent', 'first', 'second']);
+  expect(added).toBe(0);
+});

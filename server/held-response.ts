@@ -42,6 +42,23 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   private held: Buffer[] = [];
   private heldBytes = 0;
   private isGivenUp = false;
+  private readonly closeCalls: (() => void)[] = [];
+
+  constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...parameters);
+    this.once('close', () => {
+      for (const call of this.closeCalls) call();
+    });
+  }
+
+  /**
+   * Calls a function when the response has ended or its connection is lost. Instead of a listener each: of several, Node.js
+   * makes an array that V8 may allocate where only full collections free it, with all that a request holds
+   * (docs/performance.md).
+   */
+  afterClose(call: () => void): void {
+    this.closeCalls.push(call);
+  }
 
   /**
    * Calls a function just before the head is sent, with the status, when all headers are set; it returns the status to send.

@@ -20,7 +20,7 @@ export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, respo
     if (isHopeless && !response.headersSent) response.sendInstead(awayResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);
-  response.once('close', () => clearInterval(timer));
+  response.afterClose(() => clearInterval(timer));
 }
 
 let check: Promise<boolean> | undefined;

@@ -1,13 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { shared } from '@/lib/platform/process/shared.mjs';
+import { HeldResponse } from './held-response';
 import { RenderAhead } from './render-ahead';
 
 const ready = new Set<string>();
 let served: string[] = [];
-let server: Server;
+let server: Server<typeof IncomingMessage, typeof HeldResponse>;
 let ahead: RenderAhead;
 
 beforeEach(async () => {
@@ -21,7 +22,7 @@ beforeEach(async () => {
     refresh: async () => undefined,
   };
   ahead = new RenderAhead({ port: () => (server.address() as AddressInfo).port, ahead: '/standings' });
-  server = createServer((request, response) => {
+  server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     const isOwn = ahead.note(request, response);
     served.push(`${isOwn ? 'own' : 'reader'} ${request.url}`);
     ready.add(request.url ?? '');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/telemetry/log';
 import { isReady, readInvalidations } from './cached-page';
+import type { HeldResponse } from './held-response';
 import { ownOrigin } from './own-address';
 
 /** Marks requests of this process to itself; others do not know it. */
@@ -55,12 +56,12 @@ export class RenderAhead {
    * Notes a request.
    * @returns whether it is one of this process to itself
    */
-  note(request: IncomingMessage, response: ServerResponse): boolean {
+  note(request: IncomingMessage, response: HeldResponse): boolean {
     if (request.headers[RENEWAL_HEADER] === TOKEN) return true;
     delete request.headers[RENEWAL_HEADER];
     this.underWay++;
     this.requestedAt = performance.now();
-    response.once('close', () => {
+    response.afterClose(() => {
       this.underWay--;
       this.requestedAt = performance.now();
       void this.run();

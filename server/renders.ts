@@ -35,7 +35,7 @@ export function trackRender(path: string, response: HeldResponse): void {
     renders.delete(promise);
     if (renders.size === 0) underWay.delete(path);
   });
-  response.once('close', end);
+  response.afterClose(end);
 }
 
 /** Not the end of the response, which depends on the speed of the client. */
