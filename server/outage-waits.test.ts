@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findDatabaseFaultInTime } from '@/lib/platform/db/client';
-import { isElecting, shouldGiveUp } from '@/lib/platform/db/reachability';
+import { isElecting, isSuspect, shouldGiveUp } from '@/lib/platform/db/reachability';
 import { HeldResponse } from './held-response';
 import { giveUpDuringOutage } from './outage-waits';
 
 jest.mock('@/lib/platform/db/reachability', () => ({
   ...jest.requireActual('@/lib/platform/db/reachability'),
   isElecting: jest.fn(),
+  isSuspect: jest.fn(),
   shouldGiveUp: jest.fn(),
 }));
 jest.mock('@/lib/platform/db/client', () => ({
@@ -91,6 +92,7 @@ test.each([
   ['whose members have just elected one', new Error('none'), [true, false], 200],
 ])('after a while a request waits only for a database %s', async (_, fault, electing, status) => {
   isGivenUp.mockReturnValue(false);
+  jest.mocked(isSuspect).mockReturnValue(true);
   const isChecked = new Promise<void>((resolve) => {
     jest.mocked(findDatabaseFaultInTime).mockImplementation(async () => {
       resolve();
