@@ -73,8 +73,8 @@ test('what waits for the end of a response is called once it has ended, by one l
   const ended = new Promise<void>((resolve) => {
     void ask(undefined, (response) => {
       const held = response as HeldResponse;
-      const before = held.listenerCount('close');
       held.afterClose(() => called.push('first'));
+      const before = held.listenerCount('close');
       held.afterClose(() => called.push('second'));
       held.afterClose(resolve);
       added = held.listenerCount('close') - before;

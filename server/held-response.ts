@@ -44,19 +44,17 @@ export class HeldResponse<Request extends IncomingMessage = IncomingMessage> ext
   private isGivenUp = false;
   private readonly closeCalls: (() => void)[] = [];
 
-  constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {
-    super(...parameters);
-    this.once('close', () => {
-      for (const call of this.closeCalls) call();
-    });
-  }
-
   /**
    * Calls a function when the response has ended or its connection is lost. Instead of a listener each: of several, Node.js
    * makes an array that V8 may allocate where only full collections free it, with all that a request holds
    * (docs/performance.md).
    */
   afterClose(call: () => void): void {
+    if (this.closeCalls.length === 0) {
+      this.once('close', () => {
+        for (const each of this.closeCalls) each();
+      });
+    }
     this.closeCalls.push(call);
   }
 
