@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { log } from '@/lib/platform/telemetry/log';
 import { logOutput } from '@/lib/platform/telemetry/log-output';
 import { registry } from '@/lib/platform/telemetry/metrics-registry';
 import { logRequest } from './access-log';
 import { HeldResponse } from './held-response';
+import { RenderAhead } from './render-ahead';
 
 let lines: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -24,8 +26,10 @@ afterEach(() => {
 
 /** @returns the response, once it has been logged */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const ahead = new RenderAhead({ port: () => 0, ahead: null });
   const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     shared.request?.run(logRequest(request, response), () => {
+      ahead.note(request, response);
       log.warn('something on the way');
       response.writeHead(path.startsWith('/nope') ? 404 : 200, { 'x-nextjs-cache': 'HIT' }).end('x');
     });
@@ -48,6 +52,11 @@ test('a request is one line, without the address of its client and without its q
     expect.objectContaining({ method: 'GET', path: '/nba/search', status: 200, cache: 'hit', level: 30 }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/private|192\.0\.2/);
+});
+
+test('nobody keeps a request out of the log by the header with which the site asks itself', async () => {
+  await ask('/about', { [RENEWAL_HEADER]: 'anything' });
+  expect(accessLine()).toEqual([expect.objectContaining({ path: '/about', level: 30 })]);
 });
 
 test.each([

@@ -30,12 +30,13 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
   });
   const { method = '' } = request;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
-  const isOwn = request.headers[RENEWAL_HEADER] !== undefined;
   response.afterClose(() => {
     const ms = performance.now() - began;
     const { statusCode: status } = response;
     const cache = cacheOf(response);
     countRequest({ path, status, ms, cache });
+    // From anybody else it was taken meanwhile (RenderAhead.note).
+    const isOwn = request.headers[RENEWAL_HEADER] !== undefined;
     const level = isOwn || ASKED_OFTEN.has(path) ? 'debug' : 'info';
     // Ten thousand open pages send a thousand requests per second: no line is built that is not logged.
     if (!log.isLevelEnabled(level)) return;
