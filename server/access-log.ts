@@ -35,7 +35,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
     const { statusCode: status } = response;
     const cache = cacheOf(response);
     countRequest({ path, status, ms, cache });
-    // From anybody else it was taken meanwhile (RenderAhead.note).
+    // By now RenderAhead.note has deleted the header of anybody else.
     const isOwn = request.headers[RENEWAL_HEADER] !== undefined;
     const level = isOwn || ASKED_OFTEN.has(path) ? 'debug' : 'info';
     // Ten thousand open pages send a thousand requests per second: no line is built that is not logged.

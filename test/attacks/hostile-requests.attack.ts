@@ -17,7 +17,7 @@ const CLIENTS = 4;
  * that keeps 30 kB is noticed at full scale.
  */
 const KEPT_BYTES = 300e6;
-/** More is a request that hangs: one of a thousand took ten seconds on a machine with twelve busy processes a processor. */
+/** More is a request that hangs: one of two thousand took ten seconds with twelve busy processes a processor. */
 const LONGEST_MS = 30_000;
 
 jest.setTimeout(1_800_000);
