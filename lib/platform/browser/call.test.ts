@@ -16,8 +16,13 @@ beforeEach(() => {
   };
 });
 
+/** A success whose connection is lost, or whose time is over, after its headers. */
+const cutOff = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(new Error('cut off')) }));
+
 test.each([
   ['no response', new Error('no network')],
+  ['half a response', cutOff()],
   ['503', new Response('', { status: 503 })],
 ])('a read is made once more after %s', async (_name, failure) => {
   answers.push(failure, Response.json({ a: 1 }));
@@ -38,6 +43,11 @@ test('a write is never made again, as it may have succeeded', async () => {
     code: 'offline',
   });
   expect(sent).toHaveLength(1);
+});
+
+test('a write of whose response only the headers arrive may succeed later', async () => {
+  answers.push(cutOff());
+  await expect(call('POST', `/_api/tweet/vote/${ID}`, {})).rejects.toMatchObject({ isTemporary: true });
 });
 
 test('a success that is not JSON is a failure', async () => {

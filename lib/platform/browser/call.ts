@@ -89,10 +89,13 @@ async function send<Result>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
-    throw new CallError('The site cannot be reached. Check the connection and try again.', 0, 'offline');
+    throw offline();
   }
   if (response.ok && response.status === NO_CONTENT) return undefined as Result;
-  const content = await response.json().catch(() => undefined);
+  const content = await response.json().catch((error: Error) => {
+    // Anything else is a response whose connection was lost, or whose time was over, before all of it was here.
+    if (error.name !== 'SyntaxError') throw offline();
+  });
   if (response.ok && content !== undefined) return content;
   const { code = 'unknown', message, issues } = content?.error ?? {};
   throw new CallError(
@@ -102,3 +105,6 @@ async function send<Result>(
     issues,
   );
 }
+
+const offline = () =>
+  new CallError('The site cannot be reached. Check the connection and try again.', 0, 'offline');
