@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskChanges } from '@/lib/domain/desk/presence-schema';
-import { call } from '@/lib/platform/browser/call';
+import { BACKGROUND, call } from '@/lib/platform/browser/call';
 import type { EditStore } from './edit-store';
 
 /** How often to poll for changes by other editors while the page is visible. */
@@ -34,7 +34,7 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
   });
 
   useEffect(() => {
-    const tell = () => void call('PUT', PRESENCE, { tweet_id: openId }).catch(() => {});
+    const tell = () => void call('PUT', PRESENCE, { tweet_id: openId }, BACKGROUND).catch(() => {});
     const first = setTimeout(tell, PRESENCE_DELAY_MS);
     const repeated = setInterval(tell, PRESENCE_INTERVAL_MS);
     return () => {
@@ -53,7 +53,7 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
       if (document.visibilityState === 'visible') {
         const since = until.current;
         const query = since ? (`?${new URLSearchParams({ since })}` as const) : '';
-        const told = await call('GET', `${CHANGES}${query}`).catch(() => null);
+        const told = await call('GET', `${CHANGES}${query}`, undefined, BACKGROUND).catch(() => null);
         if (told && !isOver) {
           until.current = told.until;
           const names = told.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
@@ -102,7 +102,7 @@ export async function reloadChangedTweets(
       store.dispatch({ type: 'removed', id });
       continue;
     }
-    const answer = await read('GET', `/_api/admin/tweets/${id}`).catch(() => null);
+    const answer = await read('GET', `/_api/admin/tweets/${id}`, undefined, BACKGROUND).catch(() => null);
     if (!answer) continue;
     store.dispatch({ type: 'read', tweets: [answer.tweet] });
     followed.push([id, { by, fields }]);

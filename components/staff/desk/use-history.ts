@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 import type { HistoryEntryView } from '@/lib/domain/desk/history-queries';
-import { call } from '@/lib/platform/browser/call';
+import { BACKGROUND, call } from '@/lib/platform/browser/call';
 
 const loadHistory = async ([, id]: HistoryKey) =>
-  (await call('GET', `/_api/admin/tweets/${id}/history`)).entries;
+  (await call('GET', `/_api/admin/tweets/${id}/history`, undefined, BACKGROUND)).entries;
 
 type HistoryKey = [name: 'history', id: string, version: number];
 

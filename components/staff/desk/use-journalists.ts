@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
-import { CallError, call } from '@/lib/platform/browser/call';
+import { BACKGROUND, CallError, call } from '@/lib/platform/browser/call';
 
 type JournalistRef = StaffTweetView['journalists'][number];
 
@@ -10,7 +10,8 @@ async function loadJournalist([, username]: [
   username: string,
 ]): Promise<JournalistView | null> {
   try {
-    return (await call('GET', `/_api/journalist/username/${username}`)).journalist;
+    const path = `/_api/journalist/username/${username}` as const;
+    return (await call('GET', path, undefined, BACKGROUND)).journalist;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { callUntyped } from '@/lib/platform/browser/call';
+import { BACKGROUND, callUntyped } from '@/lib/platform/browser/call';
 import { countOpenTweets, type Lacks, mergedRows, type Order, withPage } from './rows';
 import type { SuggestedTweet } from './suggested-tweet';
 
@@ -16,6 +16,8 @@ export interface TweetList {
 const REFRESH_INTERVAL_MS = 30_000;
 /** A page that could not be loaded is asked for again after this time. */
 const RETRY_DELAY_MS = 5_000;
+
+const refresh = (list: string) => callUntyped<TweetList>('GET', list, undefined, BACKGROUND);
 
 /**
  * The loaded rows of a list.
@@ -47,7 +49,7 @@ export function useRows(
     data = initial,
     error,
     mutate,
-  } = useSWR(isRefreshed ? path : null, (list: string) => callUntyped<TweetList>('GET', list), {
+  } = useSWR(isRefreshed ? path : null, refresh, {
     fallbackData: initial,
     revalidateOnMount: false,
     refreshInterval: REFRESH_INTERVAL_MS,

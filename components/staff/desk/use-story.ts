@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
-import { CallError, call } from '@/lib/platform/browser/call';
+import { BACKGROUND, CallError, call } from '@/lib/platform/browser/call';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
 
 export interface SimilarTweet {
@@ -24,7 +24,7 @@ const SETTLING_MS = 250;
 /** Loaded in the background, so an ended session does not open the sign-in dialog; the next edit does. */
 async function loadSimilar(path: `/_api/admin/similar-tweets/${string}?${string}`): Promise<SimilarTweet[]> {
   try {
-    return (await call('GET', path)).tweets;
+    return (await call('GET', path, undefined, BACKGROUND)).tweets;
   } catch (error) {
     // Servers without this endpoint return 404.
     if (error instanceof CallError && error.status === 404) return [];

@@ -35,10 +35,11 @@ const TIMEOUT_MS = 30_000;
 /** A read that fails temporarily is made once more after this time. Writes are not repeated: they may have succeeded. */
 const RETRY_DELAY_MS = 400;
 
-export interface CallOptions {
-  /** Leaving the page does not end the call; for bodies of less than 64 KiB. */
-  keepalive: boolean;
-}
+/** With `keepalive`, leaving the page does not end the call; for bodies of less than 64 KiB. */
+export type CallOptions = Pick<RequestInit, 'keepalive' | 'priority'>;
+
+/** For calls that nobody waits for: while all connections of the browser are busy, the others are sent first. */
+export const BACKGROUND: CallOptions = { priority: 'low' };
 
 /**
  * Calls the API of this site.
@@ -66,7 +67,7 @@ export async function callUntyped<Result>(
     const isWorthRetrying = error instanceof CallError && error.isTemporary && error.status !== 429;
     if (method !== 'GET' || !isWorthRetrying) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return send(method, path);
+    return send(method, path, undefined, options);
   }
 }
 
