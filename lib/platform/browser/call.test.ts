@@ -1,15 +1,18 @@
-import { CallError, call, read } from './call';
+import { BACKGROUND, CallError, call, read } from './call';
 
 /** Any text, as the identifiers in paths. */
 const ID: string = '1';
 
 const answers: (Response | Error)[] = [];
 let sent: string[] = [];
+let priorities: (RequestPriority | undefined)[] = [];
 beforeEach(() => {
   answers.length = 0;
   sent = [];
+  priorities = [];
   global.fetch = async (url, init) => {
     sent.push(`${init?.method} ${url}`);
+    priorities.push(init?.priority);
     const answer = answers.shift() ?? new Error('nothing to answer');
     if (answer instanceof Error) throw answer;
     return answer;
@@ -28,6 +31,12 @@ test.each([
   answers.push(failure, Response.json({ a: 1 }));
   expect(await read('/_api/news')).toEqual({ a: 1 });
   expect(sent).toEqual(['GET /_api/news', 'GET /_api/news']);
+});
+
+test('a call that nobody waits for has a low priority, also when it is made once more', async () => {
+  answers.push(new Error('no network'), Response.json({ a: 1 }));
+  await call('GET', '/_api/news', undefined, BACKGROUND);
+  expect(priorities).toEqual(['low', 'low']);
 });
 
 test.each([400, 404, 429])('a read is not made again after %i', async (status) => {
