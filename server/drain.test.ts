@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { expect, jest, test } from '@jest/globals';
 import { createDrain } from './drain';
 
 /** A server that holds requests until told, and a client. */
@@ -72,6 +73,12 @@ test('a response that a slow client has not taken yet is sent to its end', async
 });
 
 test('a request that arrives on an idle connection while the process is busy is answered', async () => {
+  // The check for idle connections comes when the test says so: else it may come before the request is sent.
+  const checks: (() => void)[] = [];
+  const interval = jest.spyOn(global, 'setInterval').mockImplementation((check) => {
+    checks.push(check);
+    return undefined as never;
+  });
   const { server, drain, held, untilHeld } = await serve();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { port } = server.address() as AddressInfo;
@@ -88,11 +95,16 @@ test('a request that arrives on an idle connection while the process is busy is 
   expect(await first.received).toBe('first');
   const second = send();
   await once(second.sent, 'finish');
-  const busyUntil = performance.now() + 200;
+  // Timers that are due run before the event loop reads the request.
+  const due = new Promise((resolve) => setTimeout(resolve, 1));
+  const busyUntil = performance.now() + 20;
   while (performance.now() < busyUntil);
+  await due;
+  for (const check of checks) check();
   await Promise.race([untilHeld(2), second.received]);
   held[1]?.end('second');
   expect(await second.received).toBe('second');
   agent.destroy();
   await drained;
+  interval.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
+import { backOff } from 'exponential-backoff';
 import { BSON, type ObjectId } from 'mongodb';
 import { deleteJournalist, reviseJournalist } from '@/lib/domain/journalist/commands';
 import { deletePlayer, revisePlayer } from '@/lib/domain/player/commands';
@@ -8,7 +9,7 @@ import { createTweet, deleteTweet, reviseTweet, upsertTweets } from '@/lib/domai
 import { RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
 import { castVote } from '@/lib/domain/vote/commands';
 import { newVisitor } from '@/lib/domain/vote/visitor';
-import { closeDatabase } from '@/lib/platform/db/client';
+import { closeDatabase, database, isUnavailable } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { TEST_WRITE } from '../actor';
@@ -171,6 +172,8 @@ async function edit(): Promise<void> {
   else await removeTweet();
 }
 
+// Four of these starting at once may leave a busy machine no time for the first answer of the database.
+await backOff(database, { numOfAttempts: 10, retry: isUnavailable });
 /** Votes of one visitor at once would be in no order that a log could tell. */
 for (let made = 0; made < Number(edits); made++) await edit();
 await closeDatabase();
