@@ -18,7 +18,7 @@ import { EDITOR, expect, runStaff, signIn, test } from './support/staff';
  * tweet than the one that was open when it was pressed.
  */
 
-test.describe.configure({ timeout: 1_200_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const TWEETS = 30;
 const KEY_MS = 80;

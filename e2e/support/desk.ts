@@ -86,7 +86,7 @@ export const isSaved = (page: Page) =>
 
 /** Waits until every edit of the page is stored. */
 export const untilStored = (page: Page): Promise<void> =>
-  expect(page.locator('.keys-progress')).not.toContainText('not saved yet', { timeout: 600_000 });
+  expect(page.locator('.keys-progress')).not.toContainText('not saved yet', { timeout: 300_000 });
 
 /** From now on the page neither learns of other editors' changes nor reports which task it has open. */
 export const cutOffColleagues = (page: Page) => page.route('**/_api/admin/desk/**', (route) => route.abort());

@@ -174,6 +174,7 @@ async function edit(): Promise<void> {
 
 // Four of these starting at once may leave a busy machine no time for the first answer of the database.
 await backOff(database, { numOfAttempts: 10, retry: isUnavailable });
+
 /** Votes of one visitor at once would be in no order that a log could tell. */
 for (let made = 0; made < Number(edits); made++) await edit();
 await closeDatabase();
