@@ -18,7 +18,7 @@ test.each([
     'packages/embedded-mongodb/src/match.ts',
     ['package tests', UNIT_TESTS, 'long tests', 'attacks at full scale'],
   ],
-  ['lib/domain/mail-delivery/send.ts', ['long tests']],
+  ['lib/platform/mail/send.ts', [UNIT_TESTS, 'long tests', DEVELOPMENT]],
   ['lib/domain/newsletter/subscribe.ts', ['long tests']],
   ['lib/domain/vote/rules.ts', []],
   ['lib/platform/http/limits.ts', [UNIT_TESTS, 'attacks at full scale', DEVELOPMENT]],

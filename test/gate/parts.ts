@@ -15,7 +15,7 @@ export const TESTED_BY = {
   ],
   'long tests': [
     'packages/embedded-mongodb/',
-    'lib/domain/mail-delivery/',
+    'lib/platform/mail/',
     'lib/domain/newsletter/',
     'lib/domain/following/',
     'jest.long.config.mjs',

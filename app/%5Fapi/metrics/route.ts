@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readMetrics } from '@/lib/domain/ingest/metrics';
-import { readQueues } from '@/lib/domain/mail-delivery/metrics';
+import { readQueues } from '@/lib/domain/newsletter/metrics';
 import { config } from '@/lib/platform/config/config';
 import { authorise } from '@/lib/platform/http/access';
 import { LIMITS } from '@/lib/platform/http/limits';

@@ -1,15 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Digest } from '@/lib/domain/following/follower-schema';
-import {
-  subscriptionLinks,
-  subscriptionMail,
-  unsubscribeHeaders,
-} from '@/lib/domain/mail-delivery/subscription-mail';
 import type { IssueContent } from '@/lib/domain/newsletter/issue-schema';
 import { renderIssue } from '@/lib/domain/newsletter/render-issue';
 import { FOLLOWING } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
 import { sendMail } from '@/lib/platform/mail/send';
+import {
+  subscriptionLinks,
+  subscriptionMail,
+  unsubscribeHeaders,
+} from '@/lib/platform/mail/subscription-mail';
 
 /** The links of a mail to the address of a digest. */
 const linksOf = (token: string) => subscriptionLinks(FOLLOWING, '/following/digest', token);

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Digest } from '@/lib/domain/following/follower-schema';
-import type { MailDelivery } from '@/lib/domain/mail-delivery/schema';
 import { subscriptionInput } from '@/lib/domain/newsletter/schema';
+import type { MailDelivery } from '@/lib/platform/mail/schema';
 
 /** A digest to one address. Its `_id` is that of the list, a slash and the time that it was due. */
 export interface DigestDelivery extends MailDelivery {

@@ -1,14 +1,5 @@
 import { ObjectId } from 'mongodb';
 import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
-import { removeJournals } from '@/lib/domain/mail-delivery/delivery-journal';
-import { deliveryStates } from '@/lib/domain/mail-delivery/delivery-states';
-import {
-  type Sending,
-  sendDelivery,
-  sendEach,
-  withMailConnections,
-} from '@/lib/domain/mail-delivery/mail-connection';
-import { newDelivery } from '@/lib/domain/mail-delivery/schema';
 import { readReports } from '@/lib/domain/newsletter/issue-content';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import { PUBLIC } from '@/lib/domain/tweet/visibility';
@@ -18,6 +9,15 @@ import { load } from '@/lib/platform/documents/load-unchanged';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
+import { removeJournals } from '@/lib/platform/mail/delivery-journal';
+import { deliveryStates } from '@/lib/platform/mail/delivery-states';
+import {
+  type Sending,
+  sendDelivery,
+  sendEach,
+  withMailConnections,
+} from '@/lib/platform/mail/mail-connection';
+import { newDelivery } from '@/lib/platform/mail/schema';
 import { log } from '@/lib/platform/telemetry/log';
 import { changeFollower } from './commands';
 import { endDigestTo } from './digest-commands';

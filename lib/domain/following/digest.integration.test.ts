@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliveryStates } from '@/lib/domain/mail-delivery/delivery-states';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
+import { deliveryStates } from '@/lib/platform/mail/delivery-states';
 import { hashToken } from '@/lib/platform/mail/token';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { log } from '@/lib/platform/telemetry/log';

@@ -1,11 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Journal,
-  openJournal,
-  readEndedJournals,
-  removeJournals,
-} from '@/lib/domain/mail-delivery/delivery-journal';
-import { stamped } from '@/lib/domain/mail-delivery/schema';
 import { readTweets } from '@/lib/domain/tweet/queries';
 import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { databaseTime } from '@/lib/platform/db/clock';
@@ -17,6 +10,13 @@ import { retryAfterMs } from '@/lib/platform/fetch/retry-after';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
+import {
+  type Journal,
+  openJournal,
+  readEndedJournals,
+  removeJournals,
+} from '@/lib/platform/mail/delivery-journal';
+import { stamped } from '@/lib/platform/mail/schema';
 import { log } from '@/lib/platform/telemetry/log';
 import { countUncertain, dropTarget } from './push-commands';
 import { postNotification } from './push-message';

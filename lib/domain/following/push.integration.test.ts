@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
-import { openJournal } from '@/lib/domain/mail-delivery/delivery-journal';
 import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';
+import { openJournal } from '@/lib/platform/mail/delivery-journal';
 import { hashToken } from '@/lib/platform/mail/token';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { log } from '@/lib/platform/telemetry/log';

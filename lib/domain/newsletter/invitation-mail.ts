@@ -1,10 +1,10 @@
+import { config } from '@/lib/platform/config/config';
+import { sendMail } from '@/lib/platform/mail/send';
 import {
   type SubscriptionLinks,
   subscriptionLinks,
   unsubscribeHeaders,
-} from '@/lib/domain/mail-delivery/subscription-mail';
-import { config } from '@/lib/platform/config/config';
-import { sendMail } from '@/lib/platform/mail/send';
+} from '@/lib/platform/mail/subscription-mail';
 
 /** The links of a mail to a subscriber. */
 export const subscriberLinks = (token: string): SubscriptionLinks =>

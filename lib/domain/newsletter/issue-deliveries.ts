@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb';
-import { deliveryStates } from '@/lib/domain/mail-delivery/delivery-states';
-import { newDelivery } from '@/lib/domain/mail-delivery/schema';
 import { batchesOf } from '@/lib/platform/db/batches';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { load } from '@/lib/platform/documents/load-unchanged';
+import { deliveryStates } from '@/lib/platform/mail/delivery-states';
+import { newDelivery } from '@/lib/platform/mail/schema';
 import type { DeliveryDocument } from './issue-schema';
 
 /** The mails of an issue. */

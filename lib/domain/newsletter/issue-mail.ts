@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import { subscriptionMail } from '@/lib/domain/mail-delivery/subscription-mail';
+import { subscriptionMail } from '@/lib/platform/mail/subscription-mail';
 import { subscriberLinks } from './invitation-mail';
 import type { IssueContent } from './issue-schema';
 import { type RenderedIssue, renderIssue } from './render-issue';

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
-import { DELIVERY_STATUSES } from '@/lib/domain/mail-delivery/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { versionOf } from '@/lib/platform/documents/schema';
+import { DELIVERY_STATUSES } from '@/lib/platform/mail/schema';
 import type { IssueContent, IssueDocument, IssueView, TroubledView } from './issue-schema';
 import { withReportPages } from './issue-verdict';
 

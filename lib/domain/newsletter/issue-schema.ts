@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
-import type { MailDelivery } from '@/lib/domain/mail-delivery/schema';
 import type { Resolution } from '@/lib/domain/tweet/vocabulary';
 import type { Versioned } from '@/lib/platform/documents/schema';
+import type { MailDelivery } from '@/lib/platform/mail/schema';
 import { cleanText, idText, shownText } from '@/lib/platform/schema/fields';
 
 const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const;

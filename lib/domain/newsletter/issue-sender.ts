@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import { removeJournals } from '@/lib/domain/mail-delivery/delivery-journal';
-import {
-  type Sending,
-  sendDelivery,
-  sendEach,
-  withMailConnections,
-} from '@/lib/domain/mail-delivery/mail-connection';
 import { logFailure } from '@/lib/platform/db/client';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
 import { revise } from '@/lib/platform/documents/revise';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
+import { removeJournals } from '@/lib/platform/mail/delivery-journal';
+import {
+  type Sending,
+  sendDelivery,
+  sendEach,
+  withMailConnections,
+} from '@/lib/platform/mail/mail-connection';
 import { canMail } from '@/lib/platform/mail/send';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './issue-deliveries';
 import { issueMail, renderForAll } from './issue-mail';

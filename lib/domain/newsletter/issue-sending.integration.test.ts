@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import { removeJournals } from '@/lib/domain/mail-delivery/delivery-journal';
-import { sendDelivery, sendEach, withMailConnections } from '@/lib/domain/mail-delivery/mail-connection';
-import { openSubmission, submitMail } from '@/lib/domain/mail-delivery/submit-mail';
 import { collection } from '@/lib/platform/db/collections';
+import { removeJournals } from '@/lib/platform/mail/delivery-journal';
+import { sendDelivery, sendEach, withMailConnections } from '@/lib/platform/mail/mail-connection';
+import { openSubmission, submitMail } from '@/lib/platform/mail/submit-mail';
 import { TEST_WRITE } from '@/test/actor';
 import { useDatabaseProcess } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';

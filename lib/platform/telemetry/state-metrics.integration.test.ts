@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readMetrics } from '@/lib/domain/ingest/metrics';
-import { readQueues } from '@/lib/domain/mail-delivery/metrics';
-import { newDelivery } from '@/lib/domain/mail-delivery/schema';
+import { readQueues } from '@/lib/domain/newsletter/metrics';
 import { Purges } from '@/lib/platform/cache/purge';
 import { PurgeQueue } from '@/lib/platform/cache/purge-queue';
 import { collection } from '@/lib/platform/db/collections';
 import { poolCounts } from '@/lib/platform/db/pool-counts';
 import { load } from '@/lib/platform/documents/load-unchanged';
 import { runJob } from '@/lib/platform/jobs/run-job';
+import { newDelivery } from '@/lib/platform/mail/schema';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { noteReachable, noteUnreachable } from '@/lib/platform/telemetry/outage';
 import { useTemporaryDatabase } from '@/test/database';

@@ -1,6 +1,6 @@
 import { pipeline, Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { openMailConnection } from '@/lib/platform/mail/send';
+import { openMailConnection } from './send';
 
 interface EndingMail extends SendMailOptions {
   onEnding: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
-import { findUnfinished } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
+import { findUnfinished } from './issue-queries';
 
 /** What waits to be sent, by its job: counted in the database, so any instance answers for all. */
 

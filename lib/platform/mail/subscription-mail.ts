@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/platform/config/config';
-import { mailSender } from '@/lib/platform/mail/send';
+import { mailSender } from './send';
 
 /** The links of a mail to an address that asked for mails, by which it confirms that or ends it. */
 export interface SubscriptionLinks {

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import type { Model } from '@/lib/platform/documents/model';
 import { revise } from '@/lib/platform/documents/revise';
-import { hashToken } from '@/lib/platform/mail/token';
 import { readEndedJournals } from './delivery-journal';
 import { type MailDelivery, stamped } from './schema';
+import { hashToken } from './token';
 
 /** The collections of mails that are sent at most once. */
 type DeliveryCollection = {
