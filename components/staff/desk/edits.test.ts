@@ -330,6 +330,34 @@ test('undoing an edit that is being sent sends its inverse afterwards', async ()
   expect(sent[1]![2]).toEqual({ rating: null, version: 4 });
 });
 
+test('undoing an edit whose answer was lost sends both, as it may be stored', async () => {
+  const { store, sent, shown, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  await fail(OFFLINE);
+  store.undo();
+  expect(shown().rating).toBeNull();
+  expect(statusOf(store.read(), ID)).toBe('failed');
+  store.retryAll();
+  await answer(saved({ rating: 'good_rumor', version: 4 }));
+  expect(sent.slice(1).map(([, , body]) => body)).toEqual([
+    { rating: 'good_rumor', version: 3 },
+    { rating: null, version: 4 },
+  ]);
+  await answer(saved({ rating: null, version: 5 }));
+  expect(shown().rating).toBeNull();
+  expect(store.read()).toMatchObject({ edits: [], problems: {} });
+});
+
+test('undoing an edit that was refused sends nothing', async () => {
+  const { store, sent, shown, fail } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  await fail(new CallError('rating: is wrong', 400, 'bad_request'));
+  store.undo();
+  expect(shown().rating).toBeNull();
+  expect(store.read()).toMatchObject({ edits: [], problems: {} });
+  expect(sent).toHaveLength(1);
+});
+
 test('several tweets are rated in one request with a result for each, and undone together', async () => {
   const { store, sent, shown, answer } = setUp(tweet(), tweet({ _id: OTHER, version: 9 }));
   const change = rate('irrelevant');

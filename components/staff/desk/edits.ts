@@ -13,6 +13,8 @@ export interface Edit {
   id: string;
   change: Change;
   status: 'waiting' | 'sending' | 'failed';
+  /** It was sent, and nobody knows whether the site has stored it. */
+  mayBeStored?: boolean;
   /** Edits that were made together, of several tweets, have the same group. */
   group: number;
 }
@@ -102,8 +104,12 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     case 'failed': {
       const edit = state.edits.find(({ key }) => key === action.key);
       if (!edit) return state;
-      const failed = withStatus(state, ({ key }) => key === action.key, 'failed');
-      return { ...failed, problems: { ...state.problems, [edit.id]: action.problem } };
+      const mayBeStored = action.problem.kind === 'temporary';
+      return {
+        ...state,
+        edits: state.edits.map((one) => (one === edit ? { ...edit, status: 'failed', mayBeStored } : one)),
+        problems: { ...state.problems, [edit.id]: action.problem },
+      };
     }
     case 'requeued':
       return withStatus(state, ({ key }) => key === action.key, 'waiting');
@@ -214,15 +220,16 @@ function addEdits(
   };
 }
 
-/** Drops edits that were not sent yet, and adds the inverse of all others. */
+/** Drops edits that cannot have been stored, and adds the inverse of all others, which is sent after them. */
 function undoLast(state: EditState, { group }: { group: number }): EditState {
   const step = state.undo.at(-1);
   if (!step) return state;
-  const isUnsent = (edit: Edit) => edit.group === step.group && edit.status !== 'sending';
-  const dropped = new Set(state.edits.filter(isUnsent).map(({ id }) => id));
+  const isUnstored = ({ group: its, status, mayBeStored }: Edit) =>
+    its === step.group && status !== 'sending' && !mayBeStored;
+  const dropped = new Set(state.edits.filter(isUnstored).map(({ id }) => id));
   const rest: EditState = {
     ...state,
-    edits: state.edits.filter((edit) => !isUnsent(edit)),
+    edits: state.edits.filter((edit) => !isUnstored(edit)),
     problems: [...dropped].reduce(omit, state.problems),
     undo: state.undo.slice(0, -1),
   };
