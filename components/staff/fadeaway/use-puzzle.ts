@@ -26,7 +26,7 @@ export function usePuzzle(initial: StaffPuzzleView) {
    */
   const save = async (typed: PuzzleEdit): Promise<StaffPuzzleView> => {
     newest.current = puzzle;
-    return change([], async (version) => {
+    return change({}, async (version) => {
       const now = newest.current;
       const conflict = conflictOf(typed, now);
       const merged = rebased(typed, now);

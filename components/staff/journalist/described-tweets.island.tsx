@@ -41,7 +41,7 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
   const path = `/_api/journalists/${journalist._id}` as const;
   const saveList = (changed: readonly DescribedTweetView[]) => {
     const body = { [list]: changed.map(({ tweet_id, description }) => ({ tweet_id, description })) };
-    return change([list], (version) => callStaff('PATCH', path, { ...body, version }));
+    return change({ [list]: changed }, (version) => callStaff('PATCH', path, { ...body, version }));
   };
   const move = (from: number, by: 1 | -1) => {
     if (!entries[from + by]) return;

@@ -28,7 +28,7 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
   const set = (field: 'rating' | 'resolution', value: string) =>
     save(async () => {
       const changed = await edit(
-        [field],
+        { [field]: value || null },
         async (version) =>
           (
             await callStaff('PATCH', `/_api/admin/tweet/${tweet._id}`, {

@@ -195,6 +195,28 @@ test('after no answer nothing more is sent, and typing on takes the problem away
   expect(screen.queryByText(/changes not saved/)).toBeNull();
 });
 
+test('a change whose answer was lost is not called somebody else’s when it is saved again', async () => {
+  const mine = journalist({ bio: 'Mine', version: 2 });
+  store(mine);
+  const answer = callStaff.getMockImplementation()!;
+  let isLost = true;
+  callStaff.mockImplementation(async (method, path, body) => {
+    if (method === 'GET') return { journalist: mine };
+    if (body?.version !== 1) return answer(method, path, body);
+    if (!isLost)
+      throw new CallError('Changed', 409, 'conflict', [{ path: '', message: 'was changed meanwhile' }]);
+    isLost = false;
+    throw new CallError('The site cannot be reached.', 0, 'offline');
+  });
+  show();
+  await retype('Bio', 'Mine');
+  await press('Save');
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls().at(-1)).toEqual([`/_api/journalist/${ID}/bio`, { bio: 'Mine', version: 2 }]);
+});
+
 test('somebody else’s change of the same field is told once, and the next save replaces it', async () => {
   const theirs = journalist({ bio: 'Theirs', version: 2 });
   store(theirs);

@@ -20,7 +20,7 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
   const list = useListFocus<HTMLUListElement>(() => field.current);
   const { _id, accounts } = journalist;
   const put = (changed: typeof accounts) =>
-    change(['accounts'], (version) =>
+    change({ accounts: changed }, (version) =>
       callStaff('PATCH', `/_api/journalists/${_id}`, { accounts: changed, version }),
     );
   const add = async (event: FormEvent) => {

@@ -117,23 +117,23 @@ async function send({ latest, change, take }: JournalistRecord, part: ProfilePar
   switch (part) {
     case 'bio':
     case 'affiliation':
-      return change([part], (version) =>
+      return change({ [part]: textOf(values[part]) }, (version) =>
         callStaff('POST', `${path}/${part}`, { [part]: textOf(values[part]), version }),
       );
     case 'team':
-      return change(['team'], (version) =>
+      return change({ team: undefined }, (version) =>
         callStaff('POST', `${path}/team`, { team: values.team || null, version }),
       );
     case 'sports':
-      return change(['sports'], (version) =>
+      return change({ sports: textOf(values.sports) }, (version) =>
         callStaff('PATCH', `/_api/journalists/${_id}`, { sports: textOf(values.sports), version }),
       );
     case 'rating':
-      return change(['rating', 'rating_reason'], (version) =>
+      return change({ rating: rating.rating, rating_reason: rating.reason ?? null }, (version) =>
         callStaff('POST', `${path}/rating`, { ...rating, version }),
       );
     case 'show_on_homepage':
-      return change(['show_on_homepage'], (version) =>
+      return change({ show_on_homepage: values.show_on_homepage }, (version) =>
         callStaff('PATCH', `/_api/journalists/${_id}`, {
           show_on_homepage: values.show_on_homepage,
           version,

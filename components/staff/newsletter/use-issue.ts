@@ -37,7 +37,7 @@ export function useIssue(initial: IssueView, choices: Choices) {
   ): Promise<IssueView> => {
     newest.current = seen;
     try {
-      return await edit([], () => send(newest.current));
+      return await edit({}, () => send(newest.current));
     } catch (error) {
       if (error instanceof CallError && error.status === CONFLICT) await read().then(set, () => {});
       throw error;

@@ -31,7 +31,7 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
     event.preventDefault();
     void save(
       () =>
-        edit(['description'], async (version) => {
+        edit({ description: typed }, async (version) => {
           const body = { object_id: entry._id, description: typed, version };
           return (await callStaff('POST', '/_api/admin/hall-of-shame/description', body)).tweet;
         }),

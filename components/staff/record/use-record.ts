@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import { CallError } from '@/lib/platform/browser/call';
+import { isSameValue } from './field-draft';
 import { changedTo } from './use-save';
+
+/** By field that a change sets, its value then; undefined where only the site knows it. */
+export type ChangedFields<Item> = { readonly [Name in keyof Item]?: unknown };
 
 /**
  * A record that an editor changes field by field. A change names the version that the editor has seen. If somebody
@@ -16,12 +20,12 @@ export function useRecord<Item extends { version: number }>(initial: Item, read:
     setRecord(next);
   };
   /**
-   * @param fields that the change sets
+   * @param change what it sets: a field that has the value already may have got it by this change, whose answer was lost
    * @param send makes the change for a seen version
    * @throws CallError, or `ChangedMeanwhile`
    */
   const edit = async (
-    fields: readonly (keyof Item)[],
+    change: ChangedFields<Item>,
     send: (version: number) => Promise<Item>,
   ): Promise<Item> => {
     const seen = current.current;
@@ -29,9 +33,12 @@ export function useRecord<Item extends { version: number }>(initial: Item, read:
       if (!isVersionConflict(error)) throw error;
       const now = await read();
       set(now);
-      const theirs = fields.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(seen[field]));
-      if (theirs.length === 0) return send(now.version);
-      throw changedTo(now[theirs[0] as keyof Item]);
+      const fields = Object.keys(change) as (keyof Item)[];
+      const theirs = fields.find(
+        (field) => !isSameValue(now[field], seen[field]) && !isSameValue(now[field], change[field]),
+      );
+      if (theirs === undefined) return send(now.version);
+      throw changedTo(now[theirs]);
     });
     set(result);
     return result;

@@ -14,11 +14,9 @@ export function useComparison(initial: StaffComparisonView) {
   const path = `/_api/woj-shams/${initial._id}` as const;
   const { record: comparison, edit } = useRecord(initial, () => readComparison(initial._id));
   const change = (body: Partial<StaffComparisonView>) =>
-    edit(Object.keys(body) as (keyof StaffComparisonView)[], (version) =>
-      callStaff('PATCH', path, { ...body, version }),
-    );
+    edit(body, (version) => callStaff('PATCH', path, { ...body, version }));
   const removeTweet = (side: 'woj' | 'shams') =>
-    edit([`${side}_tweet_id`], (version) =>
+    edit({ [`${side}_tweet_id`]: undefined }, (version) =>
       callStaff('PATCH', `${path}/remove-tweet`, {
         name: side,
         tweet_id: comparison[`${side}_tweet_id`],
