@@ -4,7 +4,7 @@ import { PRESENCE_TIMEOUT_MS } from '@/lib/domain/desk/presence-schema';
 import { startWrite } from '@/lib/platform/documents/complete-writes';
 import { log } from '@/lib/platform/telemetry/log';
 import { useTemporaryDatabase } from '@/test/database';
-import { databaseTime, watchClock } from './clock';
+import { databaseTime, measureClock } from './clock';
 import { collection } from './collections';
 
 useTemporaryDatabase();
@@ -19,14 +19,14 @@ const MINUTES_5 = 5 * 60_000;
 /** Sets the clock of this machine, and measures it as a process that starts. */
 async function startWithClock(offsetMs: number): Promise<void> {
   jest.useFakeTimers({ now: Date.now() + offsetMs, advanceTimers: true, doNotFake: ONLY_DATES });
-  await watchClock();
+  await measureClock();
 }
 const near = (date: Date, time: number) => Math.abs(date.getTime() - time) < 2_000;
 
 const warn = jest.spyOn(log, 'warn').mockImplementation();
 afterEach(async () => {
   jest.useRealTimers();
-  await watchClock();
+  await measureClock();
   warn.mockClear();
 });
 
@@ -38,7 +38,7 @@ test.each([
   async (offset, told) => {
     const really = Date.now();
     await startWithClock(offset);
-    await watchClock();
+    await measureClock();
     expect(near(databaseTime(), really)).toBe(true);
     expect(warn.mock.calls.map(([, text]) => text)).toEqual([
       expect.stringContaining(`the clock of this machine is ${told} that of the database: set both by NTP`),
@@ -61,7 +61,7 @@ test.each([MINUTES_5, -MINUTES_5])(
     const stored = await (await collection('desk_presence')).findOne();
     expect(near(stored?.expires_at ?? new Date(0), really + PRESENCE_TIMEOUT_MS)).toBe(true);
     jest.useRealTimers();
-    await watchClock();
+    await measureClock();
     expect((await readDeskChanges('other')).editors).toEqual([{ id: '1', name: 'Ana', tweet_id: tweet }]);
   },
 );

@@ -27,11 +27,12 @@ export const databaseTime = (): Date => new Date(Date.now() + (shared.boxscoopCl
  * process that stays calls it once; it does not keep the process alive.
  */
 export async function watchClock(): Promise<void> {
-  await measure();
-  setInterval(() => void measure(), INTERVAL_MS).unref();
+  await measureClock();
+  setInterval(() => void measureClock(), INTERVAL_MS).unref();
 }
 
-async function measure(): Promise<void> {
+/** Measures once. An unreachable database leaves what was measured before. */
+export async function measureClock(): Promise<void> {
   try {
     const db = await database();
     const began = Date.now();
