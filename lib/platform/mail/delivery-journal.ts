@@ -5,9 +5,9 @@ import { config } from '@/lib/platform/config/config';
 import { isRunning } from '@/lib/platform/process/is-running';
 
 /**
- * What a sender of newsletters notes on this machine's disk around the end of each mail's text, where waiting for the
+ * What a sender of mails or notifications notes on this machine's disk around the end of each text, where waiting for the
  * database would leave time to be killed in (docs/decisions/0148). Each sender appends to a file of its own,
- * `DATA_DIR/newsletter/<issue>.<uuid>.log`: a line of JSON about the process, then `begun <claim>` before a text may
+ * `DATA_DIR/newsletter/<journal>.<uuid>.log`: a line of JSON about the process, then `begun <claim>` before a text may
  * end and `ended <claim>` just before all of it is handed to the operating system. Each line is written with the line break
  * before it, so that one which a full disk has cut short does not spoil the next.
  */
@@ -28,9 +28,9 @@ export interface Journal {
 }
 
 const folder = () => join(config().DATA_DIR, 'newsletter');
-const filesOf = (issue: string): string[] => {
+const filesOf = (journal: string): string[] => {
   try {
-    return readdirSync(folder()).filter((name) => name.startsWith(`${issue}.`) && name.endsWith('.log'));
+    return readdirSync(folder()).filter((name) => name.startsWith(`${journal}.`) && name.endsWith('.log'));
   } catch {
     return [];
   }
@@ -39,10 +39,14 @@ const filesOf = (issue: string): string[] => {
 /** The journals this process writes. */
 const own = new Set<string>();
 
-/** Begins the journal of a sender. @throws what the disk refuses */
-export function openJournal(issue: string): Journal {
+/**
+ * Begins the journal of a sender.
+ * @param journal names what is sent, as in the other functions: the same for all its senders
+ * @throws what the disk refuses
+ */
+export function openJournal(journal: string): Journal {
   mkdirSync(folder(), { recursive: true });
-  const name = `${issue}.${randomUUID()}.log`;
+  const name = `${journal}.${randomUUID()}.log`;
   const file = openSync(join(folder(), name), 'a', 0o600);
   own.add(name);
   const close = () => {
@@ -60,11 +64,11 @@ export function openJournal(issue: string): Journal {
   return { note: (reached, claim) => appendFileSync(file, `\n${reached} ${claim}`), close };
 }
 
-/** @returns how far each claim came of the senders of an issue that have ended on this machine since it started */
-export function readEndedJournals(issue: string): Map<string, Reached> {
+/** @returns how far each claim came of those senders that have ended on this machine since it started */
+export function readEndedJournals(journal: string): Map<string, Reached> {
   const reached = new Map<string, Reached>();
   const boot = readBoot();
-  for (const name of filesOf(issue)) {
+  for (const name of filesOf(journal)) {
     if (own.has(name)) continue;
     const [head = '', ...lines] = readFileSync(join(folder(), name), 'utf8').split('\n');
     const owner = parseOwner(head);
@@ -77,9 +81,9 @@ export function readEndedJournals(issue: string): Map<string, Reached> {
   return reached;
 }
 
-/** Removes the journals of an issue that is complete. */
-export function removeJournals(issue: string): void {
-  for (const name of filesOf(issue)) if (!own.has(name)) rmSync(join(folder(), name), { force: true });
+/** Removes the journals of what is sent completely. */
+export function removeJournals(journal: string): void {
+  for (const name of filesOf(journal)) if (!own.has(name)) rmSync(join(folder(), name), { force: true });
 }
 
 /** @returns null for a line that was cut off */
