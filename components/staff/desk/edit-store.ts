@@ -38,7 +38,7 @@ export interface EditStore {
   retry(id: string): void;
   /** Sends all edits again that failed because there was no connection. */
   retryAll(): void;
-  /** Drops the edits of a tweet that were not stored. */
+  /** Drops the edits of a tweet that were not stored. If one may be stored after all, the tweet is read again. */
   discard(id: string): void;
   /** Deletes a tweet. @throws CallError */
   remove(id: string): Promise<void>;
@@ -143,6 +143,15 @@ export function createEditStore(call = callStaff, now: () => number = Date.now):
     send();
   }
 
+  async function readAgain(id: string): Promise<void> {
+    try {
+      const { tweet } = await call('GET', `/_api/admin/tweets/${id}`);
+      dispatch({ type: 'read', tweets: [tweet] });
+    } catch {
+      // The list is read again when the connection is back.
+    }
+  }
+
   function retry(id: string) {
     dispatch({ type: 'retried', id });
     send();
@@ -174,8 +183,10 @@ export function createEditStore(call = callStaff, now: () => number = Date.now):
     retry,
     retryAll,
     discard(id) {
+      const mayBeStored = state.edits.some((edit) => edit.id === id && edit.mayBeStored);
       dispatch({ type: 'discarded', id });
       send();
+      if (mayBeStored) void readAgain(id);
     },
     async remove(id) {
       await call('DELETE', `/_api/admin/tweets/${id}`);

@@ -242,6 +242,17 @@ test('the other value can be kept', async () => {
   expect(store.read()).toMatchObject({ edits: [], problems: {}, undo: [] });
 });
 
+test('a discarded edit whose answer was lost is shown if it was stored', async () => {
+  const { store, sent, shown, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(OFFLINE);
+  store.discard(ID);
+  expect(shown().rating).toBeNull();
+  expect(sent[1]).toEqual(['GET', `/_api/admin/tweets/${ID}`]);
+  await answer(saved({ rating: 'speculation', version: 4 }));
+  expect(shown().rating).toBe('speculation');
+});
+
 test('if somebody else changed another field, the edit is sent again automatically', async () => {
   const { store, sent, answer, fail } = setUp();
   store.edit([{ id: ID, change: fields({ impressiveness: 1 }) }]);
