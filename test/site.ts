@@ -116,15 +116,18 @@ export const hasEnded = (child: ChildProcess) => child.exitCode !== null || chil
  */
 export async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 300_000;
+  const written = () => `It wrote: ${output() || 'nothing'}`;
   while (Date.now() < deadline) {
     if (hasEnded(child))
-      throw new Error(`The site ended with ${child.exitCode ?? child.signalCode} before it responded.`);
+      throw new Error(
+        `The site ended with ${child.exitCode ?? child.signalCode} before it responded. ${written()}`,
+      );
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
     const response = await fetch(`${url}/_api/health`, { signal }).catch(() => null);
     if (response?.ok) return;
     await sleep(200);
   }
-  throw new Error(`The site did not respond within five minutes. It wrote: ${output() || 'nothing'}`);
+  throw new Error(`The site did not respond within five minutes. ${written()}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
