@@ -87,7 +87,7 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     case 'edited':
       return addEdits(state, action, true);
     case 'sent':
-      return withStatus(state, ({ key }) => action.keys.includes(key), 'sending');
+      return withEdits(state, ({ key }) => action.keys.includes(key), { status: 'sending' });
     case 'saved': {
       const { tweet } = action;
       const edit = state.edits.find(({ key }) => key === action.key);
@@ -105,14 +105,11 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
       const edit = state.edits.find(({ key }) => key === action.key);
       if (!edit) return state;
       const mayBeStored = action.problem.kind === 'temporary';
-      return {
-        ...state,
-        edits: state.edits.map((one) => (one === edit ? { ...edit, status: 'failed', mayBeStored } : one)),
-        problems: { ...state.problems, [edit.id]: action.problem },
-      };
+      const failed = withEdits(state, (one) => one === edit, { status: 'failed', mayBeStored });
+      return { ...failed, problems: { ...state.problems, [edit.id]: action.problem } };
     }
     case 'requeued':
-      return withStatus(state, ({ key }) => key === action.key, 'waiting');
+      return withEdits(state, ({ key }) => key === action.key, { status: 'waiting' });
     case 'retried': {
       const edits = state.edits.map((edit) =>
         edit.id === action.id && edit.status === 'failed' ? retried(edit) : edit,
@@ -237,8 +234,12 @@ function undoLast(state: EditState, { group }: { group: number }): EditState {
   return addEdits(rest, { group, changes }, false);
 }
 
-function withStatus(state: EditState, which: (edit: Edit) => boolean, status: Edit['status']): EditState {
-  return { ...state, edits: state.edits.map((edit) => (which(edit) ? { ...edit, status } : edit)) };
+function withEdits(
+  state: EditState,
+  which: (edit: Edit) => boolean,
+  fields: Pick<Edit, 'status' | 'mayBeStored'>,
+): EditState {
+  return { ...state, edits: state.edits.map((edit) => (which(edit) ? { ...edit, ...fields } : edit)) };
 }
 
 function mergeNewer(
