@@ -4,7 +4,7 @@ import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Db } from 'mongodb';
 import { config } from '@/lib/platform/config/config';
-import { database } from '@/lib/platform/db/client';
+import { database, isOutage } from '@/lib/platform/db/client';
 import { repeatingWrites } from '@/lib/platform/db/repeating-writes';
 import { log } from '@/lib/platform/telemetry/log';
 import { challenge } from './challenge';
@@ -14,6 +14,9 @@ import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './se
 /** Configures the sign-in library; the rest of lib/platform/auth uses `staffAuth()`. */
 
 export type StaffAuth = Awaited<ReturnType<typeof createAuth>>;
+
+/** Logged by the library without the error, which it then throws, and logs where that is caught. */
+const LOGGED_AGAIN = /^Failed to query fallback join /;
 
 /** Next.js bundles this module more than once; the instance is shared across those copies. */
 const shared = globalThis as { boxscoopAuth?: { db: Db; auth: Promise<StaffAuth> } };
@@ -86,9 +89,11 @@ async function createAuth(db: Db) {
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message) => {
-        if (level === 'error') log.error({ part: 'auth' }, message);
-        else log.debug({ part: 'auth' }, message);
+      log: (level, message, ...details) => {
+        const error = details.find((detail) => detail instanceof Error);
+        // During an outage each read fails; lib/platform/db/client.ts logs when one begins and ends.
+        const isFault = level === 'error' && !isOutage(error) && !LOGGED_AGAIN.test(message);
+        log[isFault ? 'error' : 'debug']({ part: 'auth', err: error }, message);
       },
     },
   });

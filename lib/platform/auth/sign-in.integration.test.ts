@@ -1,8 +1,10 @@
 import { ObjectId } from 'mongodb';
+import { staffAuth } from '@/lib/platform/auth/auth';
 import { readStaff } from '@/lib/platform/auth/session';
 import { listSessions, listStaff } from '@/lib/platform/auth/staff-queries';
-import { database } from '@/lib/platform/db/client';
+import { closeDatabase, database } from '@/lib/platform/db/client';
 import { collection } from '@/lib/platform/db/collections';
+import { log } from '@/lib/platform/telemetry/log';
 import { authenticator } from '@/test/authenticator';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, SITE, signedIn } from '@/test/staff';
@@ -222,6 +224,16 @@ describe('forms, without JavaScript', () => {
     });
     expect(where(answer)).toEqual([303, '/admin/login?problem=wrong&next=%2Fadmin%2Faudit']);
   });
+});
+
+test('a session that cannot be read since the database is closed is no error of its own in the log', async () => {
+  const browser = await signedIn('closing@boxscoop.example');
+  const auth = await staffAuth();
+  const error = jest.spyOn(log, 'error').mockReturnValue();
+  await closeDatabase();
+  await expect(auth.api.getSession({ headers: browser.headers() })).rejects.toThrow('session');
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });
 
 test.each([
