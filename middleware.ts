@@ -16,7 +16,7 @@ import { hashSource, pagePolicy } from '@/lib/platform/http/content-security-pol
 import { isSecretUrl, SECRET_HEADERS } from '@/lib/platform/http/security-headers.mjs';
 import { canonicalPath } from '@/lib/platform/seo/canonical-path';
 
-/** Of these Next.js would keep a 405 as the content, for those who read the file later. */
+/** Files for which Next.js would cache a 405 as the content, and send it to later readers. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;
 /** Set by Next.js while an editor looks at a preview, which renders every page for that request. */
 const PREVIEW_COOKIE = '__prerender_bypass';
@@ -27,8 +27,8 @@ const ACTION_HEADERS = ['content-type', 'next-action'];
 const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
 
 /**
- * Sends every other spelling of an address to its one spelling, and staff who are not signed in to where they do;
- * lets pages be read and nothing else.
+ * Redirects other spellings of an address to the canonical one, and staff who are not signed in to the sign-in page;
+ * allows only GET and HEAD for pages.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

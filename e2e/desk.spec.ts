@@ -41,7 +41,7 @@ test('20 tweets by the keyboard alone; each change is public at the next request
     await expect(openTask(page)).toContainText(task.tweet.slice(0, 40));
     const work = RATINGS[place % RATINGS.length]!;
     expect(await isPublic(task, work)).toBeNull();
-    const hasSuggestions = await openTask(page).getByRole('button', { name: 'Take all' }).isVisible();
+    const hasSuggestions = await openTask(page).getByRole('button', { name: 'Accept all' }).isVisible();
     const keys = [...(hasSuggestions ? ['a'] : []), ...work.keys];
     steps += keys.length;
     const last = keys.pop()!;

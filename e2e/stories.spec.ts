@@ -61,7 +61,7 @@ test('a story from the first rumor to its resolution, and its deletion', async (
 
   await page.getByLabel('Find tweets to add').fill('prefers Miami');
   await page.getByLabel('Find tweets to add').press('Enter');
-  const found = page.getByRole('region', { name: 'Found tweets' });
+  const found = page.getByRole('region', { name: 'Search results' });
   await found.getByRole('button', { name: 'Add' }).first().click();
   const inTopic = page.getByRole('region', { name: 'Tweets in the topic' });
   await expect(inTopic.getByText(rumor)).toBeVisible();
@@ -237,7 +237,7 @@ test('page /admin/single-topic/{id}: tweets go in and out by drag, by key and by
   await page.goto(topicPath(topic));
   await page.getByLabel('Find tweets to add').fill('Draggable rumor');
   await page.getByLabel('Find tweets to add').press('Enter');
-  const found = page.getByRole('region', { name: 'Found tweets' });
+  const found = page.getByRole('region', { name: 'Search results' });
   const inTopic = page.getByRole('region', { name: 'Tweets in the topic' });
   const row = (list: typeof found, text: string) => list.locator('li', { hasText: text });
   await expect(found.locator('li')).toHaveCount(2);
@@ -272,7 +272,7 @@ test('page /admin/single-topic/{id}: tweets go in and out by drag, by key and by
   await expect(page.locator('.topic-tweet[data-dragged]')).toBeVisible();
   // The library listens to arrow keys a moment after it has picked something up.
   const over = page.locator('.topic-tweets[data-over]');
-  await expect(over).toHaveAccessibleName('Found tweets');
+  await expect(over).toHaveAccessibleName('Search results');
   await page.keyboard.press('ArrowUp');
   await expect(over).toHaveAccessibleName('Tweets in the topic');
   await page.keyboard.press('Space');
@@ -297,7 +297,7 @@ test('page /admin/single-topic/{id}: two editors’ changes of one field are sho
   await expect(page.getByText('Someone else just edited this.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Theirs again' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   const stored = await (await page.request.get(`/_api/admin/topic/${topic}`)).json();
   expect(stored.topic).toMatchObject({ description: 'Mine', short_name: 'Contested' });

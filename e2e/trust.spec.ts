@@ -126,7 +126,7 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
   await page.locator('.issue-choices input').first().check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.frameLocator('iframe[title="The mail"]').getByText('Dear fans')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="The e-mail"]').getByText('Dear fans')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   const count = mailServer.mails.length;
   await page.getByRole('button', { name: 'Send a test to me' }).click();

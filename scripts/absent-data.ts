@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A command that only reads must not make an empty database and report that it is well: it was started in another folder than
- * the site, or without its environment.
+ * A command that only reads must not create an empty database and report that it is valid: it was probably started in the
+ * wrong folder, or without the environment of the site.
  * @returns a sentence with what to do if there is no embedded database in a folder
  */
 export const absenceOf = (dataDir: string): string | undefined =>

@@ -26,7 +26,8 @@ async function run(): Promise<number> {
   const nights = auditNights(directory, found);
   report(found);
   if (found.length > 0) isWrong = true;
-  else if (nights > 0) console.log(`${nights} nights are a chain, and the files are of one of them`);
+  else if (nights > 0)
+    console.log(`the hash chain of ${nights} nights is intact, and the files match one of them`);
   return isWrong ? EXIT.failed : EXIT.done;
 }
 

@@ -10,17 +10,17 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** @throws ConfigError if the environment names no database that is there already; whether a server answers, connecting tells */
+/** @throws ConfigError if `MONGODB_URI` is not set and there is no embedded database in `DATA_DIR`; does not connect */
 export function requireDatabase(): void {
   const { MONGODB_URI, DATA_DIR } = config();
   const absence = MONGODB_URI ? undefined : absenceOf(DATA_DIR);
   if (absence) throw new ConfigError(absence);
 }
 
-/** A cache that cannot be reached keeps no command from ending; the site purges it again when it starts. */
+/** How long a command waits for pending purges, in milliseconds; the site purges everything at its start. */
 const PURGE_TIMEOUT_MS = 10_000;
 
-/** Exit codes of all commands. */
+/** Exit codes of commands; scripts/db.ts and scripts/vault.ts have their own. */
 export const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 /**
@@ -40,7 +40,7 @@ export async function runCommand(usage: string, command: () => Promise<number | 
     else if (error instanceof ConfigError || isDiskFull(error)) console.error(message);
     else if (name === 'UnreadableFileError' || name === 'BackupError') console.error(`Error: ${message}`);
     else if (hasNoRoom(error)) console.error(`The disk is full: ${message}. Free some space and try again.`);
-    else console.error('It failed:', error);
+    else console.error('The command failed:', error);
   } finally {
     await finishPurges(PURGE_TIMEOUT_MS);
     await closeDatabase();

@@ -22,7 +22,7 @@ import { EXIT, runCommand, UsageError } from './command-line';
 const USAGE = `Usage: npm run import -- <kind> <file> [--create-missing]
   <kind>            ${Object.keys(IMPORT_KINDS).join(', ')}
   <file>            .jsonl (one object a line), .json (an array) or .csv
-  --create-missing  create the journalists, players, teams and topics that records refer to and nobody knows
+  --create-missing  create the journalists, players, teams and topics that records refer to and that do not exist yet
 Files of others (docs/import.md):
   <file>            data/tweets.js of an archive of X, records or a feed of Bluesky in JSON, outbox.json of Mastodon
   --map text=tweet,date=timestamp           the fields of the file, and what they are here

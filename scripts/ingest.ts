@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run ingest [-- --once] [--source NAME]
   --once         read what the sources hold, and end
   --source NAME  read only the source with this name`;
 
-/** Between two looks for a database that is away. */
+/** Interval between attempts to reach the database. */
 const RETRY_MS = 1_000;
 
 async function run(): Promise<number> {
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
   return failed.size > 0 ? EXIT.failed : EXIT.done;
 }
 
-/** Creates indexes. A database that is away is waited for, as one that goes away later is; by a single run it is not. */
+/** Creates indexes. Waits for an unreachable database, as reading does later; with `--once` it fails instead. */
 async function prepare(signal: AbortSignal, isOnce: boolean): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -56,7 +56,7 @@ async function prepare(signal: AbortSignal, isOnce: boolean): Promise<void> {
       return await watchClock();
     } catch (error) {
       if (isOnce || !isUnavailable(error)) throw error;
-      log.warn('the database is away; reading begins when it is there');
+      log.warn('the database is unreachable; reading starts once it is reachable');
       await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }
   }

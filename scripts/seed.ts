@@ -8,7 +8,7 @@ import { EXIT, runCommand } from './command-line';
 /** `npm run seed [-- --now] [--force]`: loads the sample data, or restores it after changes. */
 const USAGE = `Usage: npm run seed [-- --now] [--force]
   --now    date it anew: the newest reports are minutes old again
-  --force  load it into a database that holds data of its own`;
+  --force  load it into a database that already holds other data`;
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({
@@ -17,7 +17,7 @@ await runCommand(USAGE, async () => {
   const isOthers = !(await holdsSampleData()) && !(await isDatabaseEmpty());
   if (isOthers && !values.force) {
     console.error(
-      'This database holds data of its own, which invented reports would mix with. Use a new DATA_DIR, or --force.',
+      'This database already holds other data, which would be mixed with invented reports. Use a new DATA_DIR, or --force.',
     );
     return EXIT.misused;
   }

@@ -8,8 +8,8 @@ import { runCommand, UsageError } from './command-line';
 /** `npm run staff -- add <email> | remove <email> | list`: manages who may sign in as staff. */
 
 const USAGE = `Usage:
-  npm run staff -- add <email>      add an editor; the password is read from standard input. One who is there already
-                                    gets it as the new one, and loses sessions, passkeys and second factor
+  npm run staff -- add <email>      add an editor; the password is read from standard input. An existing editor
+                                    gets it as the new password, and loses sessions, passkeys and second factor
   npm run staff -- remove <email>   remove an editor and end all their sessions
   npm run staff -- list             show all editors`;
 
@@ -23,7 +23,7 @@ async function main([command, ...args]: string[]): Promise<undefined> {
       'Give the address alone: the password is read from standard input, where nobody sees it.',
     );
   }
-  if (args.length !== 1) throw new UsageError('Say what to do, and for whom.');
+  if (args.length !== 1) throw new UsageError('Give a command and one e-mail address.');
   const email = parse(staffEmail, args[0], `"${args[0]}"`);
   if (command === 'add') return add(email);
   if (command === 'remove') return remove(email);
@@ -41,7 +41,9 @@ async function add(email: string): Promise<undefined> {
       : `${email} was there already: the new password is set, all sessions have ended, and passkeys and second factor are removed.`,
   );
   if (!config().ADMIN_ENABLED)
-    console.log('The site is started without ADMIN_ENABLED=true here: then nobody can sign in.');
+    console.log(
+      'ADMIN_ENABLED is not true in this environment: nobody can sign in to a site that is started with it.',
+    );
 }
 
 async function remove(email: string): Promise<undefined> {

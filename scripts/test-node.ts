@@ -10,7 +10,7 @@ import { freePort, untilHealthy } from '../test/site';
 /**
  * `npm run test:node [-- [--start] [major …]]`: on other versions of Node.js, starts the site as the README says, with the
  * sample data in an empty data directory, reads a page, and runs the unit tests, unless `--start`. Without versions, on all
- * of `NODE_VERSIONS`. Exits with 1 if something fails, and continues with the other versions before.
+ * of `NODE_VERSIONS`. Exits with 1 if something fails, after it has tried all versions.
  */
 const { values, positionals } = parseArgs({
   options: { start: { type: 'boolean', default: false } },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIdOf } from './build-id.mjs';
 
 /**
- * Builds are made in a folder aside and then moved beside those before them. A server stays with the one that it began
+ * A build is made in a separate folder, and then moved beside the earlier ones. A server stays with the one that it began
  * with: Next.js reads parts of it when they are first asked for.
  */
 
@@ -52,7 +52,7 @@ export function publishBuild() {
   writeFileSync(`${pointer}.${process.pid}`, name);
   renameSync(`${pointer}.${process.pid}`, pointer);
   const names = readdirSync(buildsDir()).filter((one) => NAME.test(one));
-  // Also where the clock was set back: never the newest.
+  // Never deletes the newest, even if the clock was set back and another name sorts after it.
   for (const old of names
     .filter((one) => one !== name)
     .sort()

@@ -77,7 +77,7 @@ export async function sendCachedPage(
   if (!pages.isCurrent(path, page)) return false;
   if (!pages.isFresh(page)) {
     if (!renew) return false;
-    // Kept views are found by their query; other pages are the same with any.
+    // A cached view has an internal path, so its URL is requested; other pages ignore the query.
     renew(url.startsWith(`${path}?`) ? path : url);
   }
   await send(request, response, page, page.sent);

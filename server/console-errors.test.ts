@@ -1,4 +1,4 @@
-import { hasRunOutOfTimeSince, wasAwaySince } from '@/lib/platform/db/client';
+import { hasRunOutOfTimeSince, wasUnreachableSince } from '@/lib/platform/db/client';
 import { logConsoleErrors } from './console-errors';
 
 jest.mock('@/lib/platform/telemetry/log', () => ({ log: { debug: jest.fn(), error: jest.fn() } }));
@@ -33,11 +33,11 @@ test('a render that ran out of time is remembered', () => {
   console.error(' ⨯', Object.assign(new Error('invalid'), { name: 'MongoServerError', code: 121 }));
   expect(hasRunOutOfTimeSince(before)).toBe(false);
   console.error(' ⨯', Object.assign(new Error('too slow'), { name: 'MongoServerError', code: 50 }));
-  expect([hasRunOutOfTimeSince(before), wasAwaySince(before)]).toEqual([true, false]);
+  expect([hasRunOutOfTimeSince(before), wasUnreachableSince(before)]).toEqual([true, false]);
 });
 
 test('a render that failed while the database was away is remembered, though it is back', () => {
   const before = performance.now();
   console.error(' ⨯', Object.assign(new Error('closed'), { name: 'MongoNetworkError' }));
-  expect([hasRunOutOfTimeSince(before), wasAwaySince(before)]).toEqual([false, true]);
+  expect([hasRunOutOfTimeSince(before), wasUnreachableSince(before)]).toEqual([false, true]);
 });

@@ -9,16 +9,16 @@ import { setImmediate as turn } from 'node:timers/promises';
  */
 const QUIET_TURNS = 20;
 /** Maximum time to accept queued connections at shutdown, in milliseconds. */
-const ACCEPT_TIMEOUT = 1_000;
+const ACCEPT_TIMEOUT_MS = 1_000;
 /** Interval at which idle connections are closed at shutdown, in milliseconds. */
-const IDLE_CHECK = 50;
+const IDLE_CHECK_MS = 50;
 
 /**
  * Watches the connections of a server from its beginning.
  * @returns a function that stops accepting connections, waits for the requests under way, and then closes what is left; its
  *   argument is how long they may take, in milliseconds
  */
-export function createDrain(server: Server): (timeout: number) => Promise<void> {
+export function createDrain(server: Server): (timeoutMs: number) => Promise<void> {
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);
@@ -29,14 +29,14 @@ export function createDrain(server: Server): (timeout: number) => Promise<void> 
   server.closeIdleConnections = () => {
     if (![...connections].some(({ writableLength }) => writableLength > 0)) closeIdle();
   };
-  return async (timeout) => {
+  return async (timeoutMs) => {
     await acceptWaiting(server);
     const closed = once(server, 'close');
     server.close();
     // A connection whose response went out before the server knew that it stops is kept for another request.
     // Timers run before the event loop reads: a request that came meanwhile must not be lost with its connection.
-    const closeOften = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK);
-    const force = setTimeout(() => server.closeAllConnections(), timeout);
+    const closeOften = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_CHECK_MS);
+    const force = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
     clearInterval(closeOften);
     clearTimeout(force);
@@ -51,6 +51,6 @@ async function acceptWaiting(server: Server): Promise<void> {
     quiet = 0;
   };
   server.on('connection', restart);
-  while (quiet++ < QUIET_TURNS && performance.now() - began < ACCEPT_TIMEOUT) await turn();
+  while (quiet++ < QUIET_TURNS && performance.now() - began < ACCEPT_TIMEOUT_MS) await turn();
   server.off('connection', restart);
 }

@@ -28,7 +28,7 @@ test('the search page is refused to an address after its share, with the time to
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('cache-control')).toBe('no-store');
-  expect(await refused.text()).toContain('Too many searches from your address.');
+  expect(await refused.text()).toContain('Too many requests.');
   expect(rendered).toBe(SEARCH_RATE.calls);
 
   const ofOthers = await ask('/nba/search?names=trade', '192.0.2.2');

@@ -6,8 +6,8 @@ import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
 import {
   findDatabaseFault,
   hasRunOutOfTimeSince,
-  isDatabaseAway,
-  wasAwaySince,
+  isDatabaseUnreachable,
+  wasUnreachableSince,
 } from '@/lib/platform/db/client';
 import { ApiError } from '@/lib/platform/http/errors';
 import { countCall } from '@/lib/platform/http/limit-stores';
@@ -23,7 +23,7 @@ const FAILED = staticErrorPage(
   'Something went wrong on our end while making this page. Trying again often helps.',
 );
 /** Why a page is unavailable. */
-const AWAY = 'The database cannot be reached.';
+const UNREACHABLE = 'The database cannot be reached.';
 const TOO_SLOW = 'The database took too long.';
 
 /** Shared caches keep a 404 no longer than a page, since the page may be created. */
@@ -66,7 +66,7 @@ export async function replaceErrorResponses(
   const [path = ''] = url.split('?', 1);
   if (isRenderedPerRequest(path) && !cachedStandingsPath(path, url.slice(path.length))) {
     const now = (await findDatabaseFault())
-      ? unavailable(AWAY, true)
+      ? unavailable(UNREACHABLE, true)
       : ((await refuseTooManySearches(request)) ?? (await redirectOrNotFound(request, path, port)));
     if (now) return answer(response, now);
   }
@@ -93,8 +93,8 @@ const isKeptPrivate = (response: HeldResponse) =>
  * @param begun when the request arrived, by `performance.now()`
  */
 async function failed(isPage: boolean, begun: number): Promise<Replacement> {
-  if (isDatabaseAway() || wasAwaySince(begun) || (await findDatabaseFault()))
-    return unavailable(AWAY, isPage);
+  if (isDatabaseUnreachable() || wasUnreachableSince(begun) || (await findDatabaseFault()))
+    return unavailable(UNREACHABLE, isPage);
   if (hasRunOutOfTimeSince(begun)) return unavailable(TOO_SLOW, isPage);
   return isPage
     ? { body: FAILED, headers: STATIC_PAGE_HEADERS }
@@ -112,9 +112,13 @@ const unavailable = (reason: string, isPage: boolean): Replacement => ({
 });
 
 /** @returns the response to a request that waits while the database is unreachable */
-export const awayResponse = (url: string): Replacement => {
-  if (!isCall(url)) return unavailable(AWAY, true);
-  const call = renderErrorBody(url, { status: 503, code: 'unavailable', message: `${AWAY} Try again soon.` });
+export const unreachableResponse = (url: string): Replacement => {
+  if (!isCall(url)) return unavailable(UNREACHABLE, true);
+  const call = renderErrorBody(url, {
+    status: 503,
+    code: 'unavailable',
+    message: `${UNREACHABLE} Try again soon.`,
+  });
   return { ...call, headers: { ...call.headers, 'retry-after': '5' } };
 };
 
@@ -136,14 +140,17 @@ async function redirectOrNotFound(
   return { ...page, status: 404, headers: { ...given, 'cache-control': NOT_FOUND_CACHING } };
 }
 
-/** Cached pages cost nothing; searches are rate-limited, like the call. */
+/**
+ * Pages that are rendered for each request (search, filtered lists, what a visitor follows) are rate-limited; cached
+ * pages cost nothing.
+ */
 async function refuseTooManySearches({ headers }: IncomingMessage): Promise<Replacement | undefined> {
   try {
     await countCall('search page', String(headers['x-forwarded-for']), SEARCH_RATE);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return {
-      body: staticErrorPage(`Too many searches from your address. ${error.message}`),
+      body: staticErrorPage(error.message),
       status: error.status,
       headers: { ...STATIC_PAGE_HEADERS, 'cache-control': 'no-store', ...error.headers },
     };

@@ -8,7 +8,7 @@ let server: Server;
 let status: number;
 /** How often Next.js was asked. */
 let asked: number;
-/** How many were answered before all else. */
+/** How many requests `sendUnchanged` answered. */
 let unchanged: number;
 let now = performance.now();
 const port = () => (server.address() as AddressInfo).port;

@@ -7,7 +7,10 @@ import { ownOrigin } from './own-address';
 /** The methods that Next.js passes to routes. */
 const METHODS_OF_ROUTES = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** How long a path may take to say what it is, in milliseconds; a page that waits for the database is refused before. */
+/**
+ * Timeout of the request by which a path is asked for its methods, in milliseconds; a page that waits for the database is
+ * refused before.
+ */
 const ASK_TIMEOUT_MS = 30_000;
 
 export const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD';

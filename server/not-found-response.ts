@@ -8,8 +8,8 @@ import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 export const UNMATCHED_PATH = '/_/not-found';
 /** A page that needs no data: Next.js names the fonts of pages in their headers, but not in those of its 404 page. */
 const PAGE_WITH_FONTS = '/about';
-/** How long the 404 page is reused. */
-const MAX_AGE = 60_000;
+/** How long the 404 page is reused, in milliseconds. */
+const MAX_AGE_MS = 60_000;
 
 const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
 
@@ -19,7 +19,7 @@ let isReading = false;
 
 /** @returns the 404 page of the site; a static one until it has been rendered */
 export function notFoundResponse(port: number, accepted: string | string[] = ''): Replacement {
-  if (!kept || performance.now() - kept.at > MAX_AGE) void renderNotFoundAhead(port);
+  if (!kept || performance.now() - kept.at > MAX_AGE_MS) void renderNotFoundAhead(port);
   if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
   const headers = {
     'content-type': STATIC_PAGE_HEADERS['content-type'],

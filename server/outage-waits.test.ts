@@ -56,7 +56,7 @@ const render = (response: HeldResponse) => {
   response.write('ren');
   response.end('dered');
 };
-/** As the body of an error, which another takes the place of. */
+/** As of an error whose body is held back to be replaced. */
 const fail = (response: HeldResponse) => {
   response.holdBody(() => ({ replace: async () => undefined }));
   response.writeHead(500);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { findDatabaseFaultInTime } from '@/lib/platform/db/client';
 import { isElecting, isSuspect, shouldGiveUp } from '@/lib/platform/db/reachability';
-import { awayResponse } from './error-responses';
+import { unreachableResponse } from './error-responses';
 import type { HeldResponse } from './held-response';
 import { isRead } from './method-refusals';
 
@@ -17,7 +17,7 @@ export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, respo
   const timer = setInterval(async () => {
     const waited = performance.now() - began;
     const isHopeless = shouldGiveUp(isRead(method), waited) || (isSuspect(waited) && (await isSilent()));
-    if (isHopeless && !response.headersSent) response.sendInstead(awayResponse(url));
+    if (isHopeless && !response.headersSent) response.sendInstead(unreachableResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);
   response.afterClose(() => clearInterval(timer));

@@ -15,7 +15,7 @@ test.each([
   ['EACCES', 'Port 80 needs the rights of root. Set PORT to one above 1023.'],
   [
     'EADDRNOTAVAIL',
-    '10.0.0.5 is not an address of this machine. Set BIND_ADDRESS to one that it has, or to none for all.',
+    '10.0.0.5 is not an address of this machine. Set BIND_ADDRESS to one that it has, or leave it unset to listen on all.',
   ],
   ['EINVAL', 'Cannot listen: no'],
 ])('a site that cannot listen for %s says what to do', (code, text) => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { config } from '@/lib/platform/config/config';
 
-/** Addresses that stand for all of the machine. */
+/** Wildcard addresses: all interfaces of the machine. */
 const ANY = ['0.0.0.0', '::'];
 
 /** @returns the origin at which this process reaches itself on a port */
@@ -19,6 +19,6 @@ export function listenFault(
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another.`;
   if (code === 'EACCES') return `Port ${port} needs the rights of root. Set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL')
-    return `${address} is not an address of this machine. Set BIND_ADDRESS to one that it has, or to none for all.`;
+    return `${address} is not an address of this machine. Set BIND_ADDRESS to one that it has, or leave it unset to listen on all.`;
   return `Cannot listen: ${message}`;
 }

@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/telemetry/log';
 const TRIED = 'The site starts without it, and tries again every five seconds.';
 
 interface PrepareOptions {
-  /** Called after each failed attempt to reach the server. */
+  /** Called after each failed attempt, also when the database took too long. */
   onUnreachable: () => void;
   retryAfterMs?: number;
 }

@@ -39,7 +39,7 @@ const PARSER_ERRORS: Record<string, { status: number; message: string }> = {
     message: 'There is no such method. Methods are written in capitals, such as GET.',
   },
 };
-const NOT_HTTP = { status: 400, message: 'This is not a request of HTTP.' };
+const NOT_HTTP = { status: 400, message: 'This is not an HTTP request.' };
 
 /** Responds to requests that cannot be parsed: unknown methods, endless headers. */
 export function refuseUnparsed(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {

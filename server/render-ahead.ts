@@ -25,7 +25,7 @@ const WAIT_FOR_OUTDATED: Wait = { quiet: 3_000, max: 10_000 };
 const POLL_MS = 25;
 /** How long after a request the site counts as busy, in milliseconds. */
 const BUSY_MS = 3_000;
-/** Pause after a render on a busy site, as a multiple of its duration, so that rendering takes a tenth of the time. */
+/** Pause after a render, as a multiple of its duration: on a busy site rendering takes a tenth of the time. */
 const PAUSE = { idle: 0.2, busy: 9 } as const;
 /** Minimum interval between checks of the page that is rendered ahead, in milliseconds. */
 const INTERVAL_MS = 10_000;

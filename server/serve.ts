@@ -31,7 +31,7 @@ const printError = console.error.bind(console);
 /** Startup waits at most this long for the data, unless the database is unreachable. */
 const PREPARATION_TIMEOUT_MS = 5 * 60_000;
 /** Grace period for requests at shutdown, in milliseconds; supervisors must wait longer, and for `SHUTDOWN_DELAY_S`. */
-const DRAIN_TIMEOUT = 25_000;
+const DRAIN_TIMEOUT_MS = 25_000;
 /** How long shutdown waits for pending purges of shared caches and their repeats, in milliseconds. */
 const PURGE_TIMEOUT_MS = 4_000;
 /**
@@ -55,7 +55,7 @@ async function main() {
   // Earlier versions kept pages there.
   await rm(join(dataDir, 'page-cache'), { recursive: true, force: true }).catch(() => undefined);
   const kept = keepFiles(distDir(), dataDir);
-  // Next.js reads it from the global object; in a custom server it does so before it has set it.
+  // Next.js reads it from the global object, and in a custom server does so before it has set it itself.
   Object.assign(globalThis, { AsyncLocalStorage });
   shared.isRenewedInFront = true;
   shared.request = new AsyncLocalStorage();
@@ -70,7 +70,7 @@ async function main() {
   });
   const prepared = prepareDatabase({ onUnreachable: open });
   const stage = { isPrepared: false, isStopping: false };
-  // It may fail long after the server has opened, when the database was away before.
+  // It may fail long after the server has opened, when the database was unreachable before.
   prepared.then(() => {
     stage.isPrepared = true;
   }, endWith);
@@ -93,7 +93,8 @@ async function main() {
   });
   const server = createServer({ ServerResponse: HeldResponse }, (request, response) => {
     if (!stage.isStopping && sendUnchanged(request, response)) return;
-    // Some steps and several parts of Next.js wait for its end, ten or more together.
+    // Several steps and parts of Next.js listen for the end of a response: more listeners than Node.js allows without a
+    // warning.
     response.setMaxListeners(MAX_LISTENERS);
     const answer = () => runSteps(steps, request, response);
     void shared.request?.run(
@@ -139,7 +140,7 @@ async function main() {
     if (stage.isStopping) return;
     stage.isStopping = true;
     ahead.stop();
-    const drained = sleep(delay * 1_000).then(() => drain(DRAIN_TIMEOUT));
+    const drained = sleep(delay * 1_000).then(() => drain(DRAIN_TIMEOUT_MS));
     await Promise.all([drained, ...stops.map((stopJob) => stopJob())]);
     await finishPurges(PURGE_TIMEOUT_MS);
     try {
@@ -159,7 +160,7 @@ async function main() {
 /** Says why the site cannot go on, and ends the process. */
 function endWith(error: unknown): never {
   if (error instanceof ConfigError) printError(error.message);
-  else log.fatal({ err: error }, 'the site did not start');
+  else log.fatal({ err: error }, 'the site cannot go on');
   process.exit(1);
 }
 

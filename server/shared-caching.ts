@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { purges } from '@/lib/platform/cache/purge';
 import { purgeRecent } from '@/lib/platform/cache/purge-catch-up';
 import { SLOW_MS } from '@/lib/platform/cache/purge-queue';
-import { isDatabaseAway, logFailure } from '@/lib/platform/db/client';
+import { isDatabaseUnreachable, logFailure } from '@/lib/platform/db/client';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { repeat } from '@/lib/platform/time/repeat';
 import { readInvalidations } from './cached-page';
@@ -36,9 +36,9 @@ export function keepInSharedCaches(request: IncomingMessage, response: HeldRespo
       return status;
     }
     if (!purging || !STATUSES.includes(status)) return status;
-    // Those of a short lifetime are purged, too, by caches that forget paths.
+    // nginx purges by path, so responses with a short lifetime are noted, too.
     purging.noteResponse(url, keys);
-    const isCurrent = !isDatabaseAway() && !shared.isBehind;
+    const isCurrent = !isDatabaseUnreachable() && !shared.isBehind;
     const isSure = purging.isHealthy && isCurrent && performance.now() - began < SLOW_MS;
     if (!isSure) return status;
     response.setHeader('cache-control', withSharedAge(caching));

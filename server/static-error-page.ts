@@ -16,8 +16,8 @@ export const STATIC_PAGE_HEADERS = {
   'content-security-policy': staticPagePolicy(`'sha256-${STYLE_HASH}'`),
 };
 
-/** An error page without style sheet or script, for when nothing else can be loaded. */
-export const staticErrorPage = (happened: string, ways = '<a href="">Try again</a> · ') => `<!doctype html>
+/** An error page without external style sheet or script, for when nothing else can be loaded. */
+export const staticErrorPage = (message: string, links = '<a href="">Try again</a> · ') => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -29,8 +29,8 @@ export const staticErrorPage = (happened: string, ways = '<a href="">Try again</
 <body>
 <main>
 <h1>Unexpected Application Error!</h1>
-<p>${happened}</p>
-<p>${ways}<a href="/">Back to the home page</a></p>
+<p>${message}</p>
+<p>${links}<a href="/">Back to the home page</a></p>
 </main>
 </body>
 </html>

@@ -29,8 +29,8 @@ const files = new Map<string, Buffer>();
 
 /**
  * Sends scripts and style sheets as the build has compressed them (server/build/compress-files.ts), with no more headers
- * than they need: a page loads a dozen. Next.js would compress them for each reader, by gzip alone, to a sixth more than brotli.
- * Files of earlier builds are sent, too (kept-files.ts); the rest is left to Next.js.
+ * than they need: a page loads a dozen. Next.js would compress them for each reader, by gzip alone, whose result is a
+ * sixth larger than that of brotli. Files of earlier builds are sent, too (kept-files.ts); the rest is left to Next.js.
  * @returns whether the response has been sent
  */
 export function sendStaticFile(

@@ -38,7 +38,8 @@ interface Options {
  * (`HeldResponse.beforeHead`) is done in the opposite order.
  */
 export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Options): Step[] => [
-  // With all headers that the other steps gave it. Connections are closed by these at the end.
+  // The stored answer already has the headers that the steps below set. At shutdown it is left to them, because they
+  // close the connection.
   (request, response) => !stage.isStopping && sendLiveAnswer(request, response, port()),
   (request, response) => {
     request.url = pathAndQuery(request.url ?? '/') ?? request.url;
@@ -78,7 +79,10 @@ export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Opti
   },
 ];
 
-/** Takes a request through steps until one has answered it. One that fails before that is left out, except the last. */
+/**
+ * Takes a request through steps until one has answered it. A step that fails is skipped, unless it is the last or the
+ * head is sent: then its error is thrown.
+ */
 export async function runSteps(
   steps: readonly Step[],
   request: IncomingMessage,
@@ -90,7 +94,7 @@ export async function runSteps(
       if (typeof isAnswered === 'boolean' ? isAnswered : await isAnswered) return;
     } catch (error) {
       if (step === steps.at(-1) || response.headersSent) throw error;
-      log.warn({ err: error }, 'a step in front of Next.js is left out');
+      log.warn({ err: error }, 'a step in front of Next.js failed and is skipped');
     }
   }
 }

@@ -45,8 +45,8 @@ export const EARLY_KEYS_SCRIPT =
   "{const k=window.earlyKeys={path:location.pathname,events:[],keep:function(e){if(k.events.length<50)k.events.push(e)}};addEventListener('keydown',k.keep)}";
 
 /**
- * Remembers a vote that is sent as a form, before the scripts of the page are there (`useVote`): the address ends in the
- * number of the rumor.
+ * Remembers a vote that is sent as a form before the page hydrates (`useVote`): the URL of the form ends in the `_id` of
+ * the rumor.
  */
 const VOTE_SCRIPT =
   "addEventListener('submit',({target:f,submitter:b})=>{if(b?.name=='voteType')try{localStorage[f.action.slice(-24)]=b.value}catch{}})";

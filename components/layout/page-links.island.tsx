@@ -9,7 +9,7 @@ import { type LinkPlace, pageOf } from './page-of-link';
 const WHOLE_PAGE = { kind: 'full' as PrefetchKind };
 
 /** Prefetching these counts as a search (lib/domain/tweet/uncached-pages.ts). */
-const RENDERED_PER_REQUEST = /\/(?:filter|search)(?:[?#]|$)/;
+const RENDERED_PER_REQUEST = /\/(?:filter|search|following)(?:[?#]|$)/;
 
 /**
  * Opens the links to pages of this site without loading a document. Nothing is prefetched until the reader points at a

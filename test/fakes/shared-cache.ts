@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for a shared cache, or for the API of one, that is told what to forget. */
+/** A stand-in for a shared cache, or for the API of one, that gets purge requests. */
 export class FakeSharedCache {
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] =
     [];

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readMetrics } from '@/lib/domain/ingest/metrics';
 import { readQueues } from '@/lib/domain/newsletter/metrics';
 import { config } from '@/lib/platform/config/config';
-import { authorise } from '@/lib/platform/http/access';
+import { authorize } from '@/lib/platform/http/access';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
@@ -21,7 +21,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['not_found', 'unauthorized'],
     },
     async ({ request }) => {
-      if (!hasToken(request)) await authorise('staff', request);
+      if (!hasToken(request)) await authorize('staff', request);
       const { text, contentType } = await readMetrics();
       const own = await Promise.all([readQueues(), registry().metrics(), readState()]);
       return new Response([text, ...own].join('\n'), {

@@ -53,7 +53,7 @@ export function AuditRecord({ record, documentHref, whoHref }: Props) {
   );
 }
 
-/** Not that a new document has nothing in a field. */
+/** False for an empty field of a new document. */
 const isChange = ({ before, after }: AuditChangeView): boolean =>
   before !== null || readableChange(before, after)[1] !== NOTHING;
 

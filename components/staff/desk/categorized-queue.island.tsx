@@ -25,7 +25,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
               checked={hasShortcuts}
               onChange={(event) => setShortcuts(event.target.checked)}
             />
-            Shortcuts: i, g and s rate the first tweet on the list; other keys then go to that one
+            Shortcuts: i, g and s rate the first tweet on the list; keys pressed next still change that tweet
           </label>
           <span className="desk-count">{formatCount(total)} tweets</span>
         </div>

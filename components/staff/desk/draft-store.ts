@@ -83,7 +83,10 @@ export const hasDraftsTypedHere = (account: string, removed: Readonly<Record<str
     (tweet) => typedHere.has(tweet) && !removed[tweet] && readDrafts(account, tweet),
   );
 
-/** Keeps what was typed in a form of a tweet; empty is forgotten. The tweets with the oldest drafts make room. */
+/**
+ * Stores what was typed in a form of a tweet; an empty value deletes it. Beyond `MAX_DRAFTS` tweets the oldest drafts are
+ * deleted.
+ */
 export function keepDraft<Form extends keyof Drafts>(
   account: string,
   tweet: string,

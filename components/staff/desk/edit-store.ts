@@ -125,7 +125,7 @@ export function createEditStore(call = callStaff, now: () => number = Date.now):
       const { tweet } = await call('GET', `/_api/admin/tweets/${edit.id}`);
       const changedFields =
         error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
-      // What has the value already was perhaps stored by this edit, whose answer was lost.
+      // A field that has the new value already may have been stored by this edit, whose response was lost.
       const fields = overlapOf(edit.change, changedFields).filter(
         (field) => !hasValue(tweet, edit.change, field),
       );

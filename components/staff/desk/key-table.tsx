@@ -5,7 +5,7 @@ export function KeyTable() {
   return (
     <div className="key-table">
       <p className="note">
-        With <kbd>Shift</kbd>, a rating or how it turned out also opens the next tweet.
+        With <kbd>Shift</kbd>, rating a tweet or setting its outcome also opens the next one.
       </p>
       {keyGroups().map(({ group, keys }) => (
         <section key={group}>

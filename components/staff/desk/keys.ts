@@ -68,7 +68,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
   {
     keys: [' '],
     action: 'choose',
-    label: 'Choose',
+    label: 'Select',
     meaning: 'Select it, to rate several together',
     group: 'Moving',
   },
@@ -167,14 +167,14 @@ export const DESK_KEYS: readonly DeskKey[] = [
     keys: ['t'],
     action: 'tags',
     label: 'Tags',
-    meaning: 'Add a player, a team or a topic; Enter takes the first',
+    meaning: 'Add a player, a team or a topic; Enter adds the first',
     group: 'Tags and text',
   },
   {
     keys: ['a'],
     action: 'takeAll',
-    label: 'Take all',
-    meaning: 'Accept everything suggested',
+    label: 'Accept all',
+    meaning: 'Accept all suggested tags except topics, and the category',
     group: 'Tags and text',
   },
   {
@@ -187,7 +187,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
   {
     keys: ['o'],
     action: 'outcome',
-    label: 'Outcome',
+    label: 'What came of it',
     meaning: 'Write what came of it',
     group: 'Tags and text',
   },

@@ -30,7 +30,7 @@ export const DESK_PICTURES = {
     height: 700,
   },
   chosen: {
-    alt: 'Two tweets are chosen; the bar at the bottom rates both.',
+    alt: 'Two tweets are selected; the bar at the bottom rates both.',
     width: 1280,
     height: 860,
   },

@@ -331,7 +331,7 @@ const PROPOSED = {
 test('y takes a proposed outcome with its source, shown on the row, and z takes it back', async () => {
   const suggestions = { ...SUGGESTED, outcome: PROPOSED };
   show([tweet('Ana', { suggestions, rating: 'good_rumor' }), tweet('Bo', { suggestions })]);
-  expect(screen.getByText('correct by The league?')).toBeVisible();
+  expect(screen.getByText('The league: correct?')).toBeVisible();
   expect(within(opened()).getByText(/Atlanta Hawks acquired Ike Obanor/)).toBeVisible();
   await press('y');
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -10,7 +10,7 @@ export function SearchedQueue({ call, initial }: { call: string; initial: TweetL
     <Queue
       call={call}
       initial={initial}
-      label="Found tweets"
+      label="Search results"
       emptyText="No tweets match."
       isSinglePage
       head={({ total }) => <p className="desk-count">{formatCount(total)} tweets</p>}

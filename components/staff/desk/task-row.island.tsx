@@ -61,7 +61,7 @@ export const TaskRow = memo(function TaskRow({
           {tweet.is_draft && <i className="task-draft">Draft</i>}
           {proposed && (
             <i className="task-draft">
-              {proposed.resolution} by {proposed.source}?
+              {proposed.source}: {proposed.resolution}?
             </i>
           )}
           {hasTyped && <i className="task-draft">Your edit isn’t submitted</i>}

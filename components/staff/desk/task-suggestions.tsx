@@ -64,7 +64,7 @@ export function TaskSuggestions({ tweet, names, onEdit, onTakeAll }: Props) {
       )}
       {tweet.suggested_players.length > 0 && (
         <button type="button" className="pill" onClick={() => onEdit([{ kind: 'clearSuggested' }])}>
-          Remove suggested
+          Remove suggested players
         </button>
       )}
     </div>

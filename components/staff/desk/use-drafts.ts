@@ -12,8 +12,8 @@ import {
 import type { Edit } from './edits';
 
 /**
- * @returns what was typed in a form or field of a tweet; a function that keeps it, empty is forgotten; and one to call after
- *   it was submitted
+ * @returns what was typed in a form or field of a tweet; a function that stores it, or deletes it if it is empty; and one
+ *   to call after submitting it
  */
 export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
   const account = useStaffAccount();

@@ -45,5 +45,5 @@ export const problemProps = (id: string, problem: string | undefined) => ({
 /** @returns what a save does with an empty field that has a stored value */
 export function emptyHint(value: string | null, stored: string | null): string | undefined {
   if (value === null) return 'Deleted when you save';
-  return stored === '' ? undefined : 'Empty, it stays as it was';
+  return stored === '' ? undefined : 'Left empty, it stays as it was';
 }

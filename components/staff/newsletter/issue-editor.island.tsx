@@ -155,7 +155,8 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
           )}
           {issue.status === 'sent' && issue.deliveries.uncertain > 0 && (
             <button type="button" className="pill" onClick={() => setQuestion('send-again')}>
-              Send again to {issue.deliveries.uncertain} uncertain
+              Send again to {issue.deliveries.uncertain} uncertain{' '}
+              {issue.deliveries.uncertain === 1 ? 'address' : 'addresses'}
             </button>
           )}
           {isDraft && (

@@ -45,7 +45,7 @@ test('a sent issue is sent again to the uncertain, after a question', async () =
   open({ deliveries: UNCERTAIN });
   expect(screen.getByText('fan@example.com: may or may not have arrived')).toBeVisible();
   expect(screen.getByText('And 1 more.')).toBeVisible();
-  const button = screen.getByRole('button', { name: 'Send again to 2 uncertain' });
+  const button = screen.getByRole('button', { name: 'Send again to 2 uncertain addresses' });
   await userEvent.click(button);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Some may get it twice.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

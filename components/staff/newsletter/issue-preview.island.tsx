@@ -38,7 +38,7 @@ export function IssuePreview({ path, version }: { path: IssuePath; version: numb
       {isText ? (
         <pre>{preview?.text}</pre>
       ) : (
-        <iframe title="The mail" sandbox="" srcDoc={preview?.html ?? ''} />
+        <iframe title="The e-mail" sandbox="" srcDoc={preview?.html ?? ''} />
       )}
     </section>
   );

@@ -11,7 +11,7 @@ import './proposals.css';
 
 const KEYS = { next: 'j', previous: 'k', take: 'y', dismiss: 'n' } as const;
 
-/** Proposed outcomes, one of them current; each is taken or dismissed by one key. */
+/** Proposed outcomes, one of them current; each is accepted or dismissed by one key. */
 export function ProposalList({ proposals }: { proposals: readonly ProposalView[] }) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [place, setPlace] = useState(0);
@@ -86,7 +86,7 @@ function Proposal({ proposal: { resolution, rumor, ...announcement }, onAnswer }
       </p>
       <p className="desk-tools">
         <button type="button" className="pill" onClick={() => onAnswer('taken')}>
-          Take
+          Accept
         </button>
         <button type="button" className="pill" onClick={() => onAnswer('dismissed')}>
           Dismiss

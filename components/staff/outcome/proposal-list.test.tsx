@@ -59,7 +59,7 @@ test('keys go on and back, and buttons do the same as keys', async () => {
   expect(screen.getByText(/Rumor 2/).closest('li')).toHaveAttribute('aria-current', 'true');
   await userEvent.keyboard('jk');
   expect(screen.getByText(/Rumor 1/).closest('li')).toHaveAttribute('aria-current', 'true');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Take' })[1]!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Accept' })[1]!);
   expect(sent).toEqual([[path('2'), { status: 'taken' }]]);
 });
 

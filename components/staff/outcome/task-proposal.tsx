@@ -11,7 +11,7 @@ interface Props {
   onAct: (action: KeyAction) => void;
 }
 
-/** The outcome that an announcement proposes for an open rumor, to be taken with its source or dismissed. */
+/** The outcome that an announcement proposes for an open rumor, to be accepted with its source or dismissed. */
 export function TaskProposal({ tweet, onEdit, onAct }: Props) {
   const outcome = proposedOutcome(tweet);
   if (!outcome) return null;

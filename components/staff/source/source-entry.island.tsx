@@ -37,7 +37,7 @@ export function SourceEntry({ source, onChange }: Props) {
     <li className="source" data-status={status}>
       <div className="source-head">
         <h2>{name}</h2>
-        <span className="soft">{kind}</span>
+        <span className="soft">{kind === 'facts' ? 'announcements' : kind}</span>
         <b role="status">{status}</b>
       </div>
       {url && (

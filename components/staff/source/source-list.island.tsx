@@ -3,6 +3,7 @@
 import useSWR from 'swr';
 import { Empty } from '@/components/ui/empty';
 import type { SourcesView } from '@/lib/domain/ingest/staff-schema';
+import { NETWORK_NAMES } from '@/lib/domain/journalist/social-networks';
 import { read } from '@/lib/platform/browser/call';
 import { NewSource } from './new-source.island';
 import { SourceEntry } from './source-entry.island';
@@ -36,9 +37,9 @@ export function SourceList({ initial }: { initial: SourcesView }) {
           <ul className="silent-accounts">
             {silentAccounts.map(({ network, account, username, name, last_post_at, status }) => (
               <li key={`${network}:${account}`}>
-                <a href={`/admin/journalist?username=${username}`}>{name}</a> on {network} ({account}):{' '}
-                {status === 'active' ? 'no post' : status} since{' '}
-                {last_post_at ? last_post_at.slice(0, 10) : 'the beginning'}
+                <a href={`/admin/journalist?username=${username}`}>{name}</a> on {NETWORK_NAMES[network]} (
+                {account}): {status !== 'active' && `${status}, `}
+                {last_post_at ? `last post on ${last_post_at.slice(0, 10)}` : 'no post yet'}
               </li>
             ))}
           </ul>

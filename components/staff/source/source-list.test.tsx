@@ -73,7 +73,7 @@ test('says how a source is read, and which accounts are silent', () => {
     '7',
     '12',
   ]);
-  expect(screen.getByText(/no post since 2026-01-01/)).toHaveTextContent('Dana Whitlock on x (danawhitlock)');
+  expect(screen.getByText(/last post on 2026-01-01/)).toHaveTextContent('Dana Whitlock on X (danawhitlock)');
 });
 
 test('adds a source, and says what is wrong with it', async () => {

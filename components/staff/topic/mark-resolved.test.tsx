@@ -37,7 +37,7 @@ function show(theirs: Partial<typeof listed>) {
 }
 
 async function resolve(text: string) {
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Obanor future' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Obanor future' }));
   await userEvent.click(screen.getByRole('button', { name: 'Mark Resolved' }));
   await userEvent.type(await screen.findByLabelText('Resolution'), text);
   await submit();

@@ -36,10 +36,10 @@ export function TopicConflict({
       />
       <div className="task-problem-answers">
         <button type="button" className="pill" onClick={keepMine}>
-          Keep mine
+          Save mine
         </button>
         <button type="button" className="pill" onClick={takeTheirs}>
-          Take theirs
+          Keep theirs
         </button>
       </div>
     </div>

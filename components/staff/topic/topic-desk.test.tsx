@@ -105,8 +105,8 @@ test('a change of another field by somebody else does not stop saving', async ()
 });
 
 test.each([
-  ['Keep mine', 'Mine'],
-  ['Take theirs', 'Theirs'],
+  ['Save mine', 'Mine'],
+  ['Keep theirs', 'Theirs'],
 ])('a change of the same field by somebody else is shown: %s', async (choice, expected) => {
   const { user } = show();
   stored = { ...stored, description: 'Theirs', version: 4 };

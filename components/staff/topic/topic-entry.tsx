@@ -20,7 +20,7 @@ export function TopicEntry({ topic }: { topic: StaffTopicView }) {
         value={topic._id}
         data-name={topic.name}
         data-version={topic.version}
-        aria-label={`Choose ${topic.name}`}
+        aria-label={`Select ${topic.name}`}
       />
       <div>
         <h2>

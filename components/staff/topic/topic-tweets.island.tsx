@@ -96,7 +96,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
         {found && (
           <TweetList
             name="found"
-            label="Found tweets"
+            label="Search results"
             tweets={found}
             emptyText="No tweets outside the topic match."
             actionKey="a"

@@ -4,7 +4,7 @@ import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 /** Dragging tweets between a topic and the tweets that a search found. */
 
 export type ListName = 'topic' | 'found';
-const LIST_TITLES: Record<ListName, string> = { topic: 'the topic', found: 'the found tweets' };
+const LIST_TITLES: Record<ListName, string> = { topic: 'the topic', found: 'the search results' };
 
 export interface DraggedTweet {
   tweet: StaffTweetView;
@@ -21,7 +21,7 @@ export function droppedTweet({ active, over }: Pick<DragEndEvent, 'active' | 'ov
 
 export const DRAG_INSTRUCTIONS = {
   draggable:
-    'Press Space to pick up. While it is picked up, arrow keys choose the topic or the found tweets, Space drops it there, and Escape puts it back.',
+    'Press Space to pick up. While it is picked up, arrow keys choose the topic or the search results, Space drops it there, and Escape puts it back.',
 };
 
 const labelOf = (active: DragEndEvent['active']) => `the tweet by ${draggedOf(active).tweet.name}`;

@@ -20,7 +20,7 @@ export interface TopicTweets {
   drop(ids: readonly string[]): void;
 }
 
-/** Found tweets at most. */
+/** Search results at most. */
 const MAX_FOUND = 50;
 
 /**

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Metric } from 'web-vitals';
 import { WebVitals } from '@/components/layout/web-vitals.island';
-import { summarise } from '@/lib/platform/web-vitals/rules';
+import { summarize } from '@/lib/platform/web-vitals/rules';
 import { WebVitalsTable } from './web-vitals-table';
 
 type Listener = (measured: Metric) => void;
@@ -101,7 +101,7 @@ test.each(['/receipts/buckets/0123456789abcdef0123456789abcdef/contents', '/news
 
 test('the table says the value and the rating of each metric by kind', () => {
   const none = { LCP: null, INP: null, CLS: null, FCP: null, TTFB: null };
-  const metrics = { ...none, LCP: summarise('LCP', { 2: 3, 9: 1 }) };
+  const metrics = { ...none, LCP: summarize('LCP', { 2: 3, 9: 1 }) };
   render(<WebVitalsTable kinds={[{ kind: '/nba/rumors', reports: 1_204, metrics }]} />);
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual(['1,204', '≤ 1.5 sgood, 75% good', '–', '–', '–', '–']);

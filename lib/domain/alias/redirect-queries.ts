@@ -4,7 +4,7 @@ import { type RedirectKind, redirectId } from './redirect-schema';
 /**
  * Finds documents by former addresses. Uncached, for use in a cached read tagged with the requested address and the
  * found one.
- * @param addresses slugs, or usernames in any case
+ * @param addresses slugs, or usernames ignoring case
  * @returns the documents by requested address; unknown ones are missing
  */
 export async function findMoved<Kind extends RedirectKind>(

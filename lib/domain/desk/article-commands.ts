@@ -11,7 +11,7 @@ import { findJournalists, resolveReferences } from './references';
 
 /**
  * Creates a tweet from an article or a post. Without a text, the title of its page is the text. It is a draft unless it
- * has a text, a player and a team. A pending article at its URL is processed by that.
+ * has a text, a player and a team. Marks a pending article at its URL as processed.
  * @throws ApiError `conflict` if the article is on file as a tweet; `bad_request` naming entities that do not exist
  */
 export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {

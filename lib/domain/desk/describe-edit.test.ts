@@ -19,7 +19,7 @@ test.each<[string, { before?: unknown; after?: unknown }, string[]]>([
   [
     'players',
     { before: [ref('Ike')], after: [ref('Ana'), ref('Ben')] },
-    ['tagged Ana', 'tagged Ben', 'took off Ike'],
+    ['tagged Ana', 'tagged Ben', 'removed the tag Ike'],
   ],
   ['teams', { after: [ref('Hawks')] }, ['tagged Hawks']],
   ['outcomes', { before: ['He left.'], after: [] }, ['removed the outcome “He left.”']],

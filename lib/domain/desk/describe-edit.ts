@@ -41,7 +41,7 @@ export const describeFlag = (flag: Flag, isSet: boolean): string =>
   `${isSet ? 'marked as' : 'removed the mark'} ${FLAG_NAMES[flag]}`;
 
 export const describeTag = (name: string, isSet: boolean): string =>
-  `${isSet ? 'tagged' : 'took off'} ${name}`;
+  `${isSet ? 'tagged' : 'removed the tag'} ${name}`;
 
 export const describeOutcome = (outcome: string, isSet: boolean): string =>
   `${isSet ? 'added' : 'removed'} the outcome “${outcome}”`;

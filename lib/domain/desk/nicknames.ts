@@ -28,7 +28,7 @@ export const reviseNicknames = async (
   return viewTagName((await reviseTeam(id, edit, context)).after);
 };
 
-/** Adds a nickname. One that is there already, in any case, is not added again. */
+/** Adds a nickname. One that is there already, ignoring case, is not added again. */
 export const withNickname =
   (nickname: string): NicknameChange =>
   (nicknames) => {

@@ -21,7 +21,11 @@ export async function answerProposal(
 ): Promise<void> {
   const proposal = await (await collection('outcome_proposals')).findOne({ _id: id });
   if (!proposal) throw notFound('proposal');
-  if (proposal.status !== 'open') throw new ApiError('conflict', `It was ${proposal.status} before.`);
+  if (proposal.status !== 'open')
+    throw new ApiError(
+      'conflict',
+      `This was already ${proposal.status === 'taken' ? 'accepted' : 'dismissed'}.`,
+    );
   if (status === 'taken') {
     const { tweet, resolution, source, text, url } = proposal;
     const note = `${source}: ${text}`.slice(0, MAX_NOTE_LENGTH);

@@ -18,7 +18,7 @@ export async function readDeskChanges(sessionId: string, since?: Date): Promise<
     until: until.toISOString(),
     editors,
     tweets: changes?.slice(0, MAX_CHANGES) ?? [],
-    // A clock that was set back has given earlier times to what was changed since.
+    // If the clock was set back, later changes have earlier times and would be missed.
     is_complete: awayMs >= 0 && awayMs <= MAX_LOOKBACK_MS && (changes?.length ?? 0) <= MAX_CHANGES,
   };
 }

@@ -23,7 +23,7 @@ export const ANSWERED_TWEET = { ...STAFF_TWEET, suggestion_answers: 1 } as const
 const MAX_SUGGESTED_TWEETS = 1_000;
 /** How long a list waits for the first model of the process. */
 const MAX_MODEL_WAIT_MS = 2_000;
-/** Time spent on texts before other work of the process gets its turn. */
+/** Time spent on texts before yielding to the event loop. */
 const TURN_MS = 10;
 
 /**

@@ -11,7 +11,7 @@ export type Classify = (text: string) => { label: string; score: number } | null
 
 /** Labels with fewer decisions are ignored. */
 const MIN_DECISIONS = 3;
-/** Decisions learned before other work of the process gets its turn. */
+/** Decisions learned before yielding to the event loop. */
 const BATCH_SIZE = 100;
 
 /** Trains a classifier, in batches so that the process keeps responding to requests. */

@@ -22,7 +22,7 @@ const KEPT_INVITATIONS = 5;
 
 /**
  * Asks an address to confirm a digest. An address that the list has confirmed already only changes how often it comes.
- * @param email normalised
+ * @param email normalized
  * @returns the digest, and the sending of the mail, for tests to await; it never rejects
  * @throws ApiError `not_found` without a list; `conflict` on a site that sends no mail; `too_many_requests` for too many
  *   mails to one address

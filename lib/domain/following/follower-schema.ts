@@ -11,7 +11,7 @@ export interface FollowedItem {
 
 /** What a visitor gets by mail. */
 export interface Digest {
-  /** Normalised. */
+  /** Normalized. */
   email: string;
   frequency: 'daily' | 'weekly';
   status: 'unconfirmed' | 'confirmed';

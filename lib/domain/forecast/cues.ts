@@ -6,7 +6,7 @@ export interface Cue<Meaning> {
   phrases: RegExp;
 }
 
-/** @returns cues for phrases that are written as alternatives of a regular expression, whole words, in any case */
+/** @returns cues for phrases that are written as alternatives of a regular expression, whole words, ignoring case */
 export const cuesOf = <Meaning extends string>(
   phrases: Readonly<Record<Meaning, readonly string[]>>,
 ): Cue<Meaning>[] =>

@@ -24,7 +24,7 @@ interface Row {
   isNewClaim: boolean;
 }
 
-/** Settled rumors as rows of numbers, which 300,000 of take 30 MB. */
+/** Settled rumors as rows of numbers; 300,000 of them take 30 MB. */
 export class Rows {
   #values = new Float64Array(1024 * WIDTH);
   #outcomes = new Float64Array(1024);
@@ -62,7 +62,7 @@ export class Rows {
     this.#outcomes = larger(this.#outcomes);
   }
 
-  /** Gradient and curvature of the logarithm of the likelihood, and its value. Lets others have a turn now and then. */
+  /** Gradient and curvature of the logarithm of the likelihood, and its value. Yields to the event loop now and then. */
   async likelihood(
     weights: readonly number[],
   ): Promise<{ value: number; gradient: number[]; curvature: Matrix }> {

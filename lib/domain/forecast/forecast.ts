@@ -44,7 +44,7 @@ const WIDEST_BAND = 50;
 const TAIL = 1.6449;
 /** Rumors with the same inputs differ by this variance, in log odds, as the simulation finds. */
 const UNEXPLAINED = 0.3;
-/** What it adds to the variance that no phrase says how firmly something is reported, or what. */
+/** The variance added when no phrase tells the strength of a report, or its type. */
 const UNKNOWN_STRENGTH = 0.12;
 const UNKNOWN_TYPE = 0.04;
 

@@ -18,7 +18,7 @@ export interface Frozen {
   /** How many readers believed it then, and how many did not. */
   upvotes: number;
   downvotes: number;
-  /** Of all of it and of the hash before it of the same rumor, in hexadecimal digits. */
+  /** SHA-256, hexadecimal, of the other fields and the previous hash of the same rumor. */
   hash: string;
 }
 

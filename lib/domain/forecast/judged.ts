@@ -59,7 +59,7 @@ export function judgementOf(rumor: JudgedRumor): Judgement {
   return { ...judgement, percents, miss: Math.max(0, isCorrect ? 50 - percent : percent - 50) };
 }
 
-/** Never certain, as forecasts are. */
+/** 1 to 99: never certain, like forecasts. */
 export const wholePercent = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 
 /** The mean of what was shown, by time, from the first number until it was settled; the first where that is not known. */
@@ -96,7 +96,7 @@ export function judgementCountKeys({
 /** The counts of each group, see `judgementCountKeys`. */
 export type GroupCounts = ReadonlyMap<string, Counts>;
 
-/** Counts of groups, of which memory does not grow with what is counted. */
+/** Counts by group, in memory that does not grow with the number of items. */
 export class Tally {
   readonly #groups = new Map<string, Record<string, number>>();
 

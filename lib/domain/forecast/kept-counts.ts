@@ -17,7 +17,7 @@ import type { ForecastCountsDocument, ForecastDocument } from './schema';
  * reads a few documents however many rumors were judged.
  */
 
-/** How many rumors are open with a number, and how many of which it is too early to say one. */
+/** The keys of the counts of open rumors: with a number, and those for which it is too early. */
 export const OPEN = { known: 'open:known', early: 'open:early' } as const;
 
 type Judged = Pick<
@@ -74,7 +74,7 @@ export async function addCounts(differences: GroupCounts): Promise<void> {
 
 const BATCH = 500;
 
-/** All forecasts, those of rumors that came first before others, read in batches. */
+/** All forecasts by `_id`, ascending, read in batches. */
 export async function* readAllForecasts(): AsyncGenerator<ForecastDocument> {
   const forecasts = await collection('forecasts');
   let after: ObjectId | undefined;
@@ -126,7 +126,7 @@ export async function recountForecasts({ repairs }: { repairs: boolean }): Promi
     const computed = tally.counts.get(group) ?? {};
     const isRight = isSame(stored?.counts ?? {}, computed);
     if (!isRight) wrong.push({ group, stored: stored?.counts ?? {}, computed });
-    // That there are any says that they are kept.
+    // `ALL` is stored even if it is empty: it shows that counts are kept.
     if (repairs && (!isRight || !stored)) await setCounts(group, computed, stored);
   }
   return wrong;

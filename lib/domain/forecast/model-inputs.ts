@@ -4,7 +4,7 @@ import type { RumorType, Strength } from '@/lib/domain/tweet/vocabulary';
 
 /** What a forecast is made of (docs/product/forecast.md). All numbers are rounded as published, so that anyone has the same. */
 export interface Inputs {
-  /** Whether it is a claim, denies one of which the rest is said, or denies what nobody reported. */
+  /** A claim; a denial, with the other inputs those of the denied claim; or a denial of something no one reported. */
   side: 'claim' | 'denial' | 'denial_alone';
   /** Log odds that a rumor of its reporters holds up, above those of the average reporter. */
   record: number;

@@ -92,7 +92,7 @@ async function* rumorsSince(since: Date): AsyncGenerator<Past> {
     const { rumors, isLast } = await next;
     if (!isLast) {
       next = readNext();
-      // Whoever stops before it is awaited does not want to know that it failed.
+      // Prevents an unhandled rejection if the consumer stops before this is awaited.
       next.catch(() => undefined);
     }
     yield* rumors;

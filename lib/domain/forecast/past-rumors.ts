@@ -93,7 +93,7 @@ export class History {
     }
   }
 
-  /** Call it after the last rumor. Lets others have a turn now and then. */
+  /** Call it after the last rumor. Yields to the event loop now and then. */
   async end(): Promise<void> {
     const turns = new Turns();
     for (const waiting of this.#waiting.slice(this.#used)) {

@@ -22,7 +22,7 @@ export const countKey = (voice: Voice, percent: number, isCorrect: boolean): str
 export interface Scores {
   /** The mean of the squared differences: 0 is perfect, lower is better. */
   brier: number;
-  /** The mean of the logarithms of what was given to what happened, with a minus: lower is better. */
+  /** The log loss: the mean of minus the natural logarithm of the probability given to what happened; lower is better. */
   log: number;
 }
 

@@ -109,7 +109,7 @@ export async function readWeights(): Promise<Weights> {
   return { id: _id, formula, settled, weights, covariance };
 }
 
-/** Computes the forecasts of some tweets, and writes down those that have moved. Ends the pages that show these. */
+/** Computes the forecasts of some tweets, and stores those that have moved. Invalidates the pages that show these. */
 export async function renewForecasts(ids: readonly string[]): Promise<void> {
   const weights = await readWeights();
   for (let start = 0; start < ids.length; start += TWEETS_AT_ONCE)

@@ -17,7 +17,7 @@ export interface ArchivedPost {
 /** What becomes of a record of a network: a post; nothing, and why; or why it cannot be read. */
 export type Converted = ArchivedPost | { leftOut: string } | { fault: string };
 
-/** Hides the signs that the import would decode. */
+/** Escapes `&` so that the import, which decodes HTML entities, restores the text. */
 export const encoded = (text: string): string => text.replace(/&/g, '&amp;');
 
 export const shortHash = (text: string): string =>

@@ -15,7 +15,7 @@ const NETWORKS = [
 
 /**
  * @yields records as they are, and posts of an archive of X, of Bluesky or of an outbox of Mastodon as records of tweets;
- *   what is no post of its author for everybody is left out with a note
+ *   reposts, posts that are not public and other records are left out with a note
  * @throws UnreadableFileError if nobody says who wrote a post
  */
 export async function* convertPosts(

@@ -41,9 +41,9 @@ function cellKind(name: string, schema: JsonSchema): CellKind {
 }
 
 /**
- * Reads values separated by commas, semicolons or tabs, or by what a first line such as "sep=;" names, with a header
- * line, in which case does not matter. An empty cell is a missing field; lists are separated by `|`, or written as JSON
- * arrays. A `'` that keeps a text from being a formula is no part of it.
+ * Reads values separated by commas, semicolons or tabs, or by what a first line such as "sep=;" names, with a header line
+ * whose names ignore case. An empty cell is a missing field; lists are separated by `|`, or written as JSON arrays. A `'`
+ * that keeps a text from being a formula is no part of it.
  * @param map the columns under other names; then columns without a field of ours are left out
  * @throws UnreadableFileError if the header is missing or has an unknown column
  */

@@ -70,7 +70,7 @@ export class DateReader {
   }
 }
 
-/** @returns ISO 8601 for a date with its offset, which may not exist; null for another text */
+/** @returns ISO 8601 for a date with its offset, without checking that the date exists; null for another text */
 function readClear(text: string): string | null {
   const [, day, time, offset = ''] = ISO.exec(text.trim()) ?? [];
   if (day) {
@@ -92,7 +92,9 @@ function inZone(text: string, { ms, hasTime }: ParsedDate, zone: string, notes: 
   }
   const [instant, second] = instantsOf(ms, zone);
   if (!instant)
-    return { fault: `"${text}" does not exist in ${zone}, where clocks were set forward: name its zone` };
+    return {
+      fault: `"${text}" does not exist in ${zone}, where clocks were set forward: correct --zone, or write the time with its offset`,
+    };
   if (!second) return { date: instant.toISOString() };
   const written = [instant, second].map((each) => withOffset(ms, each)).join(' or ');
   return { fault: `"${text}" is two times in ${zone}, where clocks were set back: write ${written}` };

@@ -12,7 +12,7 @@ const CHUNK_SIZE = 256 * 1024;
 
 /** What to do with files in formats that people have. */
 const INSTEAD: Record<string, string> = {
-  '.zip': 'unpack it, and import a file of it; of an archive of X, data/tweets.js',
+  '.zip': 'unpack it and import one of its files; from an archive of X, data/tweets.js',
   '.car':
     'save the posts of a Bluesky account as JSON instead, as com.atproto.repo.listRecords?repo=HANDLE&collection=app.bsky.feed.post&limit=100 returns them',
   '.xlsx': 'save it as "CSV UTF-8"',

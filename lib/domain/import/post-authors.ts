@@ -33,7 +33,7 @@ export class Authors {
   ) {}
 
   /**
-   * @returns the author of a post; null if it is by another account than the one that was named an author for
+   * @returns the author of a post; null if another account wrote it than the first, for which the options name the author
    * @throws UnreadableFileError if nobody says who it is
    */
   async of({ account, author }: ArchivedPost): Promise<Author | null> {

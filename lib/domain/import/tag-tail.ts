@@ -101,7 +101,7 @@ function isTail(
   // Writers do put bars and dots between names, as in "Lakers 110 | Celtics 102".
   if (/\s[|·]\s/.test(rest)) return followsSentence && hasLabel && hasKnown;
   if (hasLabel) return followsSentence || hasKnown;
-  return followsSentence && hasKnown && (isKnown(first) || isCapitalised(first));
+  return followsSentence && hasKnown && (isKnown(first) || isCapitalized(first));
 }
 
 /** @returns what may follow the outlet, and a handle, with which a text begins; none if it begins with none */
@@ -128,7 +128,7 @@ function isOutlet(label: string, host: string): boolean {
 }
 
 /** At most an outlet of four words and a tag of five, and not the end of a sentence before them. */
-const isCapitalised = (text: string) => {
+const isCapitalized = (text: string) => {
   const words = text.split(/\s+/);
   return (
     words.length <= 9 &&

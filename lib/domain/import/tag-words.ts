@@ -35,7 +35,7 @@ const WITH_OFFICE = new RegExp(`^(?:coach|commissioner|gm|referee)\\s|[([,|â€“â€
 /** @returns whether a name says that its person is no player, such as "Jo Ray (referee)" or "Coach Ray" */
 export const hasOffice = (name: string): boolean => WITH_OFFICE.test(name.trim());
 
-/** @returns whether a tag can be the name of a person, team or subject: up to five words, the first capitalised */
+/** @returns whether a tag can be the name of a person, team or subject: up to five words, the first capitalized */
 export function looksLikeTag(text: string): boolean {
   const tag = text.trim();
   if (isMissingName(tag)) return false;

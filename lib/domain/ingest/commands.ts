@@ -15,7 +15,7 @@ export const sourceModel: Model<'sources'> = {
   isAudited: true,
 };
 
-/** Creates or changes sources by name, in any case. */
+/** Creates or changes sources by name, ignoring case. */
 export const upsertSources = (
   sources: SourceInput[],
   context: WriteContext,

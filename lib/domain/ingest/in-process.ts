@@ -10,7 +10,7 @@ export function startIngest(): () => Promise<void> {
   const stopping = new AbortController();
   const ended = runIngest({ readers: READERS, signal: stopping.signal }).then(
     () => undefined,
-    (error) => log.error({ err: error }, 'the sources are not read any more'),
+    (error) => log.error({ err: error }, 'reading the sources stopped after an error'),
   );
   return () => {
     stopping.abort();

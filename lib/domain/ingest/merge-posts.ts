@@ -10,7 +10,9 @@ import { isNearlySame, SAME_REPORT_MS } from './same-report';
 
 type Compared = Pick<TweetDocument, 'tweet' | 'tweet_id' | 'url' | 'timestamp' | 'posts'>;
 
-/** A tweet of the same report: on file, with the post that it is if that is not noted yet; or not saved yet. */
+/**
+ * A tweet of the same report: a stored one, with its own post if `posts` is missing; or a draft that is not saved yet.
+ */
 type SameReport = { id: ObjectId; own?: PostRef } | { draft: NewTweet };
 
 /** @returns the tweet of a journalist that is the same report on another network; null if there is none */

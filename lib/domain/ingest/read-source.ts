@@ -74,7 +74,7 @@ function isJustRead(source: SourceDocument, state: SourceStateDocument, { pauseM
   const lastRead = state.last_success_at?.getTime() ?? 0;
   const isRequested = (source.read_requested_at?.getTime() ?? 0) > lastRead;
   const ago = Date.now() - lastRead;
-  // Before it, if the clock was set back.
+  // Negative if the clock was set back.
   return !isRequested && ago >= 0 && ago < pauseMs / 2;
 }
 

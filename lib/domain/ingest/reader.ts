@@ -79,7 +79,7 @@ export interface Reader {
   /**
    * Reads on from the cursor. It ends when it has read what there is, or when `signal` is aborted; a stream ends with an
    * error when it is cut. The next batch is asked for when the last one is stored, so memory stays bounded.
-   * @throws SourceError if the source is away or answers rubbish; it is tried again with growing pauses
+   * @throws SourceError if the source is unavailable or its response is invalid; it is retried with exponential backoff
    */
   read(context: ReadContext): AsyncIterable<Batch>;
   /** The pause after a complete read, in milliseconds. */

@@ -24,11 +24,11 @@ export interface IngestOptions {
 }
 
 const TIMING = {
-  /** Between two looks for sources and accounts that were changed on the desk. */
+  /** Poll interval for changes of sources and accounts. */
   lookMs: 5_000,
-  /** Between two looks whether the process that reads a source has ended. */
+  /** Poll interval for the lease of a source that another process reads. */
   standbyMs: 2_000,
-  /** The pause after a first failure; it doubles with each further one. */
+  /** The first retry delay; it doubles with each further failure. */
   retryMs: 1_000,
   maxRetryMs: 5 * 60_000,
 };
@@ -88,8 +88,8 @@ class Run {
       } catch (error) {
         if (isOnce && !isUnavailable(error)) throw error;
         // Inside the site nobody starts it again.
-        if (isUnavailable(error)) log.debug('the database is away; reading goes on when it is back');
-        else log.error({ err: error }, 'the sources could not be looked up; they are again');
+        if (isUnavailable(error)) log.debug('the database is unreachable; reading resumes when it is back');
+        else log.error({ err: error }, 'could not read the list of sources; retrying');
         await this.pause(this.timing.retryMs, signal);
         continue;
       }
@@ -171,7 +171,7 @@ class Run {
     return kind === 'read elsewhere' ? this.timing.standbyMs : (reader?.pauseMs ?? 0);
   }
 
-  /** Grows with each failure, and is spread so that several processes do not come back at once. */
+  /** Exponential backoff with jitter, so that several processes do not retry at once. */
   private pauseAfter(error: unknown, failures: number): number {
     const { retryMs, maxRetryMs } = this.timing;
     const pause = Math.min(maxRetryMs, retryMs * 2 ** Math.min(failures - 1, 20)) * (0.5 + Math.random());

@@ -9,7 +9,7 @@ import { shownText, webUrl } from '@/lib/platform/schema/fields';
 export const SOURCE_KINDS = ['rss', 'facts', ...NETWORKS] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A source as stored and edited by staff. The name is unique in any case. */
+/** A source as stored and edited by staff. The name is unique ignoring case. */
 export interface SourceDocument extends Versioned {
   _id: ObjectId;
   kind: SourceKind;
@@ -55,7 +55,7 @@ export interface SourceStateDocument {
   _id: ObjectId;
   /** Where to go on, in the form of the source's kind; null before its first item. Everything before it is on file. */
   cursor: unknown;
-  /** Who began to read it last, by its lease: nobody else stores anything here. Missing in states of before. */
+  /** The owner of the last lease: only they may write here. Missing in documents of earlier versions. */
   lease_owner?: string;
   last_success_at: Date | null;
   /** When its newest item was posted. */

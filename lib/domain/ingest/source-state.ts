@@ -26,7 +26,7 @@ const NEW_STATE: Omit<SourceStateDocument, '_id' | 'lease_owner'> = {
 };
 
 /**
- * Begins to read a source, whose lease the caller has: from now on nobody stores anything for it whose lease is another.
+ * Begins to read a source, whose lease the caller has: from now on only this lease may write for it.
  * @param owner of the lease
  * @returns the state to go on from
  */
@@ -96,7 +96,7 @@ export const saveFailure = (
     $inc: { failures: 1 },
   });
 
-/** Tells editors what happened, again in place of the same message of before; forgets old notes. Throws as `saveProgress`. */
+/** Adds a note for editors, in place of an equal earlier one; deletes old notes. Throws as `saveProgress`. */
 export async function saveNote(source: ObjectId, owner: string, given: string): Promise<void> {
   const message = given.slice(0, MAX_ERROR_LENGTH);
   await update(source, owner, { $pull: { notes: { message } } });

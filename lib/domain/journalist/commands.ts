@@ -37,7 +37,7 @@ const DEFAULTS = {
   record: NO_RUMORS,
 } satisfies Partial<JournalistDocument>;
 
-/** Creates or changes journalists by username, in any case. */
+/** Creates or changes journalists by username, ignoring case. */
 export async function upsertJournalists(
   changes: JournalistChange[],
   context: WriteContext,

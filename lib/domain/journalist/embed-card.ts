@@ -44,7 +44,7 @@ export interface EmbedCard {
 const REASON_LENGTH = 60;
 
 /**
- * @param username in any case, or a former one
+ * @param username ignoring case, or a former one
  * @returns null for an unknown reporter
  */
 export async function readEmbedCard(username: string): Promise<EmbedCard | null> {

@@ -130,7 +130,7 @@ export async function listBusiest(limit: number): Promise<{ username: string; na
 }
 
 /**
- * @param username in any case
+ * @param username ignoring case
  * @returns null for an unknown username or a hidden journalist
  */
 export async function findJournalist(username: string): Promise<JournalistView | null> {
@@ -234,7 +234,7 @@ export async function listHistoricalRumors(
 
 /**
  * Journalists by username, in the given order, without hidden ones. Uncached.
- * @param usernames in any case
+ * @param usernames ignoring case
  */
 export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {
   return (await readStoredByUsername<JournalistDocument>(usernames, {})).map(viewJournalist);

@@ -28,7 +28,7 @@ export interface JournalistDocument extends Versioned {
   _id: ObjectId;
   name: string;
   username: string;
-  /** The username in lower case, since usernames match in any case. Unique. */
+  /** The username in lower case, since usernames match ignoring case. Unique. */
   username_key: string;
   image: string | null;
   bio: string | null;

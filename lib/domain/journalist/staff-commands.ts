@@ -88,7 +88,7 @@ async function describedLists(
 const refusal = (path: string, message: string) =>
   new ApiError('bad_request', `The list of tweets cannot be saved: ${message}.`, [{ path, message }]);
 
-/** Adds a badge to the journalist with a username, in any case. */
+/** Adds a badge to the journalist with a username, ignoring case. */
 export const addBadge = (
   username: string,
   badge: string,

@@ -49,7 +49,7 @@ export async function listStaffJournalists({
 }
 
 /**
- * @param username in any case
+ * @param username ignoring case
  * @returns null for an unknown one
  */
 export async function findStaffJournalist(username: string): Promise<StaffJournalistView | null> {

@@ -98,7 +98,7 @@ async function keepOldAddress(
   await upsertUnaudited('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
 }
 
-/** @returns a filter for documents with a username, in any case */
+/** @returns a filter for documents with a username, ignoring case */
 export const byUsername = (username: string): Document => ({
   // A username has no character that means something in an expression.
   username: { $regex: `^${username}$`, $options: 'i' },
@@ -127,7 +127,9 @@ export async function afterJournalistWrite(writes: Write<Stored<'journalists'>>[
   }
 }
 
-/** @returns a filter for the tweets of an author, in any case of the username; their search terms have its index */
+/**
+ * @returns a filter for the tweets of an author, ignoring the case of the username; the search terms let it use an index
+ */
 function writtenBy(username: string): Document {
   const terms = searchTerms(username);
   return { ...byUsername(username), ...(terms.length > 0 && { search_terms: { $all: terms } }) };

@@ -30,7 +30,7 @@ import { effectsOfTweet } from './tweet-effects';
  * effects on other documents have no further effects.
  */
 
-/** @returns effects that are only cache tags: `list`, and those of each side */
+/** @returns effects that are only cache tags: `lists`, and the tag of the document before and after */
 const tagged =
   <Document>(lists: readonly string[], tagOf: (document: Document) => string) =>
   (before: Document | null, after: Document | null): Effects => ({

@@ -20,7 +20,7 @@ const MAIL_RETRIES = { numOfAttempts: 3, startingDelay: 2_000, timeMultiple: 7.5
  * Stores an address once, and mails it an invitation to confirm. The write is the same whether the address is new,
  * confirmed or unsubscribed, and the mail is sent in the background, so neither the response nor its timing reveals
  * which it was.
- * @param email normalised
+ * @param email normalized
  * @returns the sending of the invitation, for tests to await; it never rejects
  */
 export async function subscribe(email: string): Promise<{ invitation: Promise<void> }> {

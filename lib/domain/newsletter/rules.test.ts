@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@/lib/platform/mail/address';
+import { normalizeEmail } from '@/lib/platform/mail/address';
 import { isConfirmable, mayInvite } from './rules';
 import type { Mailed } from './schema';
 
@@ -14,8 +14,8 @@ test.each([
   ['Dana@Example.COM', 'dana@example.com'],
   ['  dana@example.com\n', 'dana@example.com'],
   ['d.a+news@example.com', 'd.a+news@example.com'],
-])('addresses are normalised: %j is %s', (typed, stored) => {
-  expect(normaliseEmail(typed)).toBe(stored);
+])('addresses are normalized: %j is %s', (typed, stored) => {
+  expect(normalizeEmail(typed)).toBe(stored);
 });
 
 test.each([

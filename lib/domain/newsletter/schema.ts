@@ -14,7 +14,7 @@ export interface Mailed {
 /** A newsletter address as stored. */
 export interface SubscriptionDocument extends Versioned {
   _id: ObjectId;
-  /** Normalised by `normaliseEmail`. Unique. */
+  /** Normalized by `normalizeEmail`. Unique. */
   email: string;
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
   /** The last invitations, oldest first; the links of all of them work. */

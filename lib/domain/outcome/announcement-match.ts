@@ -1,6 +1,6 @@
 import type { PlayerClaim } from './announcement-claims';
 
-/** An outcome that a fact gives a rumor. */
+/** An outcome that an announcement suggests for a rumor. */
 export type ProposedResolution = 'correct' | 'incorrect';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -101,7 +101,7 @@ const inBackground = (sending: Promise<void>): Promise<void> =>
 
 /**
  * Puts a dispute into the queue. Confirming again changes nothing.
- * @returns whether the link works: not after a week
+ * @returns whether the link works: a dispute that is not confirmed within a week cannot be confirmed any more
  */
 export async function confirmDispute(token: string): Promise<boolean> {
   const disputes = await collection('disputes');

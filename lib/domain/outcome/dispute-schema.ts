@@ -21,7 +21,7 @@ export interface DisputeDocument extends Versioned {
   role: (typeof CLAIMANT_ROLES)[number];
   reason: string;
   source: string | null;
-  /** Normalised; null where the site sends no mail and so cannot answer. */
+  /** Normalized; null where the site sends no mail and so cannot answer. */
   email: string | null;
   /** Unconfirmed ones wait for the mailed link, and are in no queue. */
   status: 'unconfirmed' | (typeof DISPUTE_STATUSES)[number];

@@ -52,7 +52,7 @@ async function proposeOutcomes(context: WriteContext): Promise<void> {
     .toArray();
   if (facts.length === 0) return;
   const [players, teams] = await Promise.all([readNames('players'), readNames('teams')]);
-  // A family name alone may be anybody's in a text of which nobody has said whom it is about.
+  // In an untagged text a family name alone is ambiguous.
   const names = mentionNames(players, teams, { familyNames: false });
   const turns = new Turns();
   const announced: { fact: FactDocument; claims: PlayerClaim[]; at: Date }[] = [];
@@ -104,7 +104,7 @@ const readNames = async (kind: 'players' | 'teams') =>
 
 type OpenRumor = Pick<TweetDocument, '_id' | 'tweet' | 'timestamp' | 'players'>;
 
-/** Rumors about some players that have not turned out yet, drafts too. */
+/** Unsettled rumors about some players, drafts included. */
 async function readOpenRumors(players: readonly Pick<TweetDocument, '_id'>[]): Promise<OpenRumor[]> {
   if (players.length === 0) return [];
   const since = new Date(Date.now() - (COMPARED_DAYS + RUMOR_DAYS) * DAY_MS);

@@ -4,7 +4,7 @@ import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { type Versioned, versionOf } from '@/lib/platform/documents/schema';
 import { idText } from '@/lib/platform/schema/fields';
 
-/** Outcomes of rumors that announcements suggest. Staff take or dismiss them (docs/product/sources.md). */
+/** Outcomes of rumors that announcements suggest. Staff accept or dismiss them (docs/product/sources.md). */
 
 /** An announcement, as stored. `fact_key` is unique. */
 export interface FactDocument extends Versioned {

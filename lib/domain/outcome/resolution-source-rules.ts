@@ -9,9 +9,9 @@ interface Resolved<Resolution> extends Attribution {
 }
 
 /**
- * Computes who resolved something and when from a change of its resolution. Without a resolution there is no evidence;
- * a source for one resolution does not stand for another. Of a new document that is not made by staff nobody knows when
- * it was resolved.
+ * Computes who resolved something and when from a change of its resolution. Without a resolution there is no evidence; a
+ * source for one resolution does not stand for another. For a new document that staff did not create, `resolved_at` is
+ * null unless the change sets it.
  * @param before null for a new document
  * @param change the fields that are set; a time or source among them stays
  * @param isSame whether two resolutions say the same

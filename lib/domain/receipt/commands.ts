@@ -80,7 +80,7 @@ export async function openVault(username: string): Promise<VaultDocument> {
 
 /**
  * Creates a bucket in another. Throws `forbidden` if the vault is not that of `owner`.
- * @param owner the username that the caller expects, in any case
+ * @param owner the username that the caller expects, ignoring case
  */
 export async function createBucket(parentId: string, owner: string, title: string): Promise<BucketView> {
   const id = newCapability();

@@ -7,7 +7,7 @@ const wordsOf = (words: string[], flags: string) =>
     flags,
   );
 
-/** Players match by full or last name, in any case. */
+/** Players match by full or last name, ignoring case. */
 function searchFor({ name }: SamplePlayer): RegExp {
   const last = name.slice(name.indexOf(' ') + 1);
   return wordsOf(/ (Jr\.|I+)$/.test(name) ? [name] : [name, last], 'iu');

@@ -36,8 +36,9 @@ const BATCH = 1_000;
 /**
  * Renews who reported what, and who was first, for the reports that were marked since. Whoever reads stories calls it
  * first, so that a change of an outcome needs no further command; when nothing has changed, it takes one indexed read.
- * Several processes may do it at once. Marks are removed after the pages of those reporters are ended whose stories have
- * changed, so that whoever finds no marks can read which pages these are. While the disk is full they stay as they are.
+ * Several processes may do it at once. Marks are removed after the pages of the reporters whose stories changed are
+ * invalidated, so that whoever finds no marks can read which pages these are. While the disk is full they stay as they
+ * are.
  */
 export const refreshStories = (): Promise<void> => renewUnlessDiskIsFull(renewMarked);
 

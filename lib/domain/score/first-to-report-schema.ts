@@ -22,7 +22,10 @@ export interface StoryReportDocument {
   first: boolean;
   ahead_ms: number | null;
   next: ObjectId | null;
-  /** Another one after every renewal, so that one computed from older reads is repeated. */
+  /**
+   * Version token (optimistic locking): every renewal sets a new one, so that a renewal computed from older reads is
+   * retried.
+   */
   renewal: ObjectId;
 }
 

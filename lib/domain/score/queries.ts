@@ -31,8 +31,9 @@ interface Shown {
 }
 
 /**
- * All reporters with a rumor in the period, in no particular order (`withRanks` of lib/domain/score has that of standings),
- * without hidden ones. Not cached: a cached caller is tagged with `JOURNALISTS`, which every change of a record ends.
+ * All reporters with a rumor in the period, in no particular order (`withRanks` in score.ts has that of standings),
+ * without hidden ones. Not cached: a cached caller is tagged with `JOURNALISTS_TAG`, which every change of a record
+ * invalidates.
  */
 export async function readRecords(
   { period, team, kind }: RecordFilter,

@@ -51,7 +51,10 @@ async function computeOutdated(asOf: Month): Promise<void> {
   }
 }
 
-/** Computes the scores of some journalists from their ledgers, whatever is stored, and ends what pages show of them. */
+/**
+ * Computes the scores of some journalists from their ledgers, whatever is stored, and invalidates the pages that show
+ * them.
+ */
 export async function recomputeScores(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const journalists = await collection('journalists');

@@ -65,8 +65,8 @@ export interface Scorecard {
 }
 
 /**
- * Its tags are those of this reporter, so that a change of another's outcome ends no scorecard but those of reporters whose
- * stories changed with it.
+ * Its tags are those of this reporter, so that a change of another's outcome invalidates only the scorecards of reporters
+ * whose stories changed with it.
  * @returns the scorecard of a journalist; null without a rumor
  */
 export async function readScorecard(journalistId: string, username: string): Promise<Scorecard | null> {

@@ -65,7 +65,7 @@ export function parseSearch({
 }
 
 /**
- * The journalists that a search means: the one with that username, else all whose name contains the text, in any case
+ * The journalists that a search means: the one with that username, else all whose name contains the text, ignoring case
  * and without accents.
  * @param limit journalists for each text
  */

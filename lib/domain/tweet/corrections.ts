@@ -89,8 +89,8 @@ export function correct(tweet: Settled, after: Resolution | null | undefined, ed
 }
 
 /**
- * The corrections of a tweet that an edit may also publish or take back from readers. As `correct`; an outcome that was
- * changed while the tweet was not published is compared, when it is again, with the one that readers have seen.
+ * The corrections of a tweet that an edit may also publish or take back from readers. As `correct`; an outcome changed
+ * while the tweet was unpublished is compared with the last published one when the tweet is published again.
  * @param edited the outcome after the edit, and whether the tweet is published then
  */
 export function correctPublished(

@@ -97,7 +97,7 @@ describe('the log', () => {
     expect(warn.mock.calls).toEqual([
       [
         { reason: 'The tweet has neither text nor pictures.', tweet: idEnding(TWEET_ENDINGS.blank) },
-        'the tweet service sent what cannot be shown',
+        'the tweet service sent an invalid response',
       ],
     ]);
     expect(info).not.toHaveBeenCalled();

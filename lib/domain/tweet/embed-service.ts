@@ -13,8 +13,8 @@ const MAX_BYTES = 256 * 1024;
 const MAX_LOGGED = 200;
 
 /**
- * Identifiers contain their time; the service reaches this one in 2078. The sample's are above it, so nobody is asked
- * for them.
+ * Tweet ids encode their creation time; X reaches this one in 2078. Ids of the sample data are higher, so the service is
+ * not asked for them.
  */
 export const HIGHEST_ISSUED_ID = 9_000_000_000_000_000_000n;
 
@@ -50,7 +50,7 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
     return parseResponse(id, JSON.parse(text));
   } catch (error) {
     const reason = (error as Error).message.slice(0, MAX_LOGGED);
-    log.warn({ reason, tweet: id }, 'the tweet service sent what cannot be shown');
+    log.warn({ reason, tweet: id }, 'the tweet service sent an invalid response');
     return { state: 'unknown' };
   }
 }

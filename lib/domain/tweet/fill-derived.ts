@@ -8,7 +8,7 @@ import { refreshAll } from '@/lib/platform/documents/refresh-derived';
 
 /**
  * Fills in the lists of the desk in tweets that an earlier version wrote. Idempotent, safe in several processes at
- * once, and nothing but one look at an index where there is nothing to fill in.
+ * once, and one index lookup when there is nothing to fill in.
  * @returns how many tweets were changed
  */
 export const fillDeskLists = (): Promise<number> =>
@@ -33,12 +33,12 @@ export async function withdrawUnpublished(): Promise<number> {
   return changed;
 }
 
-/** Longer than the time between two nights, and between the two starts of a rolling upgrade. */
+/** Longer than the time between two nightly runs, and between the two starts of a rolling upgrade. */
 const SETTLED_LATELY_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills in when rumors were judged that a program of the version before has settled while both served. Idempotent, safe in
- * several processes at once, and one look at an index where there is nothing to fill in.
+ * Sets `judged_at` of rumors that the previous version settled while both versions ran. Idempotent, safe in
+ * several processes at once, and one index lookup when there is nothing to fill in.
  * @returns how many tweets were changed
  */
 export function fillTimesOfVerdicts(): Promise<number> {

@@ -45,7 +45,7 @@ export interface View {
   months: Record<string, number>;
   /** Where the next page begins; null at the end. */
   next: Position | null;
-  /** What the view asks for and is not on file, so that nothing is in it. */
+  /** The filter whose value is not on file, so that the view is empty. */
   unknown?: 'team' | 'reporter';
 }
 
@@ -130,7 +130,10 @@ async function conditionsOf({
   return matching;
 }
 
-/** Reporters of that username, now or formerly, or with that in their name; without any, the one that is likeliest meant. */
+/**
+ * Reporters of that username, now or formerly, or with that in their name; without any, the closest match for a
+ * misspelled name.
+ */
 async function findReporters(text: string): Promise<{ _id: string }[]> {
   const journalists = await listJournalists();
   const matches = matchJournalists([text], journalists, Number.POSITIVE_INFINITY);
@@ -221,7 +224,7 @@ async function countMonths(
   return countByMonth(stored);
 }
 
-/** The months of which all reports are on the page: not those in which it begins or ends among others. */
+/** The months of which all reports are on the page: not those that continue on the page before or after it. */
 function countWholeMonths(shown: readonly ShownTweet[], after: Position | null, next: Position | null) {
   const months = countByMonth(shown);
   for (const border of [after, next]) if (border) delete months[monthOf(new Date(border.at))];

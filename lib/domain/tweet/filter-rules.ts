@@ -18,7 +18,7 @@ export interface RumorFilter {
 
 /** The position of a report in a list. */
 export interface Position {
-  /** Milliseconds since 1970; of the likeliest first, percent. */
+  /** Milliseconds since 1970; percent if sorted likeliest first. */
   at: number;
   id: string;
 }

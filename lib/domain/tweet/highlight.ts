@@ -112,7 +112,7 @@ function* findMentions(lower: string, names: readonly string[]): Generator<Found
 }
 
 /**
- * Splits a text at the names it mentions and at its URLs. Full names match in any case; surnames and short team names
+ * Splits a text at the names it mentions and at its URLs. Full names match ignoring case; surnames and short team names
  * only as written, so that "young" does not match a player called Young. Longer names win, and names inside longer
  * words do not match. Accents make no difference, nor does the kind of hyphen: posts contain both Dončić and Doncic.
  *

@@ -115,7 +115,7 @@ export async function listNews({
   return { allItems: tweets, total };
 }
 
-/** Tweets of somebody or something in one answer of the API: where the caller does not say, and at most. */
+/** Tweets in one API response about a player, team, topic or journalist: by default, and at most. */
 export const TWEETS_PER_CALL = 100;
 export const MAX_TWEETS_PER_CALL = 1_000;
 
@@ -143,7 +143,7 @@ export async function listTimeline(
 /**
  * The identifiers of one page of a timeline, newest first, for the sitemap.
  * @param page counted from 1
- * @returns with when it was settled, or posted when it is not; ISO 8601
+ * @returns the ids, each with `changed_at`: when it was settled, otherwise when it was posted (ISO 8601)
  */
 export async function listTimelineIds(
   name: string,
@@ -186,7 +186,7 @@ export async function readTweetsById(tweetIds: readonly string[]): Promise<Tweet
   return [...new Set(tweetIds)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** @returns as `readTweetsById`, of a `tweet_id` or an `_id` each */
+/** Like `readTweetsById`; each id is a `tweet_id` or an `_id`. */
 export async function readTweetsByEitherId(ids: readonly string[]): Promise<TweetView[]> {
   const objectIds = ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));
   const stored = await (await collection('tweets'))

@@ -21,7 +21,7 @@ export type Restrictions = ReadonlyMap<string, Restriction>;
 
 type Restricted = Pick<TweetDocument, 'tweet_id' | 'tweet' | 'is_draft' | 'username' | 'taken_down'>;
 
-/** Uncached: whoever shows it is ended by the cache tag of the tweets, or of what quotes them. */
+/** Uncached: caches that show it are invalidated by the tag of the tweets, or of what quotes them. */
 export async function readRestrictions(tweetIds: readonly string[]): Promise<Restrictions> {
   const isRestricted = { $or: [WITHHELD, { taken_down: { $ne: null } }] };
   const tweets = await (await collection('tweets'))

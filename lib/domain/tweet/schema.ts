@@ -44,7 +44,9 @@ export interface JournalistRef {
 /** A tweet as stored; docs/product/tweets.md describes its fields. */
 export interface TweetDocument extends Versioned, Attribution {
   _id: ObjectId;
-  /** The id of the post on its own site; the natural key. */
+  /**
+   * The natural key: on X the id of the post; otherwise derived from the post or the URL (`tweetIdOf`, `tweetIdOfUrl`).
+   */
   tweet_id: string;
   tweet: string;
   url: string;
@@ -74,7 +76,10 @@ export interface TweetDocument extends Versioned, Attribution {
   /** The last forecast of it; the number that is said of it while it is open follows from that. */
   forecast?: ForecastCopy | null;
   open_percent?: number | null;
-  /** By which the verdicts of a reporter are in order: when it was settled, or else reported; set while it is a settled rumor. */
+  /**
+   * The sort key of a reporter's verdicts: when it was settled, or reported if that is not known; set only while it is a
+   * settled rumor.
+   */
   judged_at?: Date | null;
   /** Outcomes that were changed after they were published, oldest first. */
   corrections?: Correction[];

@@ -2,10 +2,10 @@ import { type Cells, isLedger } from '@/lib/domain/score/ledger';
 
 /**
  * The number of tweets of a timeline, in total and by month, so that a total takes one read, and a distant page is found
- * by adding up months instead of skipping everything before it. A month of a timeline of all has thousands of tweets;
- * its days are counted in a document of their own. So each document stays small, whatever the number of tweets. The
- * ledgers of reporters are in the same collection; they have cells instead, and marks of changed reports of stories
- * nothing.
+ * by adding up months instead of skipping everything before it. A month of a timeline of all has thousands of tweets; its
+ * days are counted in a document of their own. So each document stays small, whatever the number of tweets. The ledgers
+ * of reporters are in the same collection; they have cells instead; marks of changed reports and forecasts have
+ * `stale_report` and `stale_forecast`.
  */
 export interface TimelineCountsDocument {
   /** The name of the timeline, that of its days (`daysId`), of the ledger (`ledgerId`), or of a mark (`storyMarkId`, `markId`). */

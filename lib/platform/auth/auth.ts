@@ -15,7 +15,7 @@ import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './se
 
 export type StaffAuth = Awaited<ReturnType<typeof createAuth>>;
 
-/** Logged by the library without the error, which it then throws, and logs where that is caught. */
+/** The library logs this message without the error, then throws the error, and logs it again where it catches it. */
 const LOGGED_AGAIN = /^Failed to query fallback join /;
 
 /** Next.js bundles this module more than once; the instance is shared across those copies. */
@@ -65,7 +65,8 @@ async function createAuth(db: Db) {
     plugins: [
       twoFactor({
         issuer: SITE_NAME,
-        // lib/platform/auth/sign-in-attempts.ts counts codes, too: for known devices by themselves, and with a time to wait.
+        // lib/platform/auth/sign-in-attempts.ts counts codes, too: separately for each known device, and with a waiting
+        // time.
         accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),

@@ -13,7 +13,7 @@ export interface StaffMember {
   sessionId: string;
 }
 
-/** Normalised to lower case. */
+/** Normalized to lower case. */
 export const staffEmail = z
   .string()
   .trim()

@@ -6,7 +6,7 @@ import { readCookie, sessionCookieName } from './cookies';
 import type { StaffMember } from './schema';
 
 /** Precision of the last use of a session, in milliseconds. */
-const LAST_USE_PRECISION = 60_000;
+const LAST_USE_PRECISION_MS = 60_000;
 
 /**
  * The staff member of a request. Reads the session from the database on each call, so that revoking one takes effect
@@ -41,7 +41,7 @@ async function findSession(headers: Headers) {
 
 async function noteUse(sessionId: string, lastUsedAt: Date | null | undefined): Promise<void> {
   const now = new Date();
-  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < LAST_USE_PRECISION) return;
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < LAST_USE_PRECISION_MS) return;
   const sessions = await collection('staff_sessions');
   await sessions.updateOne({ _id: new ObjectId(sessionId) }, { $set: { lastUsedAt: now } });
 }

@@ -38,6 +38,7 @@ function findEndpoint(path: string, method: string): AuthEndpoint {
  * @param path below `/_api/auth`
  * @param given the body, or the query of a GET
  * @param address of the client
+ * @throws ApiError for an unknown endpoint, invalid input, or too many attempts; else what an error of the library means
  */
 export async function callSignInLibrary(
   request: Request,

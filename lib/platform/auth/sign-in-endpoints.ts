@@ -16,7 +16,7 @@ export interface AuthEndpoint {
   input: z.ZodType<Record<string, unknown>>;
   /**
    * `sign-in` starts a session, `code` completes one or confirms a second factor, `confirmed` needs a session and asks
-   * for the password again, `sign-out` ends it.
+   * for the password again, `sign-out` ends it, `passkey` starts one by a passkey, `open` needs nothing.
    */
   kind: 'sign-in' | 'code' | 'passkey' | 'confirmed' | 'sign-out' | 'open';
   /** True where the library does not ask for the password, so that we do. */

@@ -1,18 +1,12 @@
 import { returnPath } from '@/lib/platform/auth/return-path';
 import { LOGIN_PATH } from '@/lib/platform/auth/settings';
-import { readText } from '@/lib/platform/http/body';
+
 import { ApiError } from '@/lib/platform/http/errors';
 import { redirectTo } from '@/lib/platform/http/reply';
 import type { AuthOutcome } from './sign-in-call';
 import { CODE_USED, type SignInProblem } from './sign-in-problems';
 
 /** Forms of the sign-in page without JavaScript: each response is a redirect. */
-
-export const isForm = (request: Request): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
-
-export const readForm = async (request: Request): Promise<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(await readText(request)));
 
 /**
  * @param path below `/_api/auth`

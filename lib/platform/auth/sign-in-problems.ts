@@ -11,8 +11,9 @@ const PROBLEMS = {
 export type SignInProblem = keyof typeof PROBLEMS | 'wait';
 
 /**
- * @param problem and @param wait (seconds) as the address of the page has them, from anybody
- * @returns what to tell, null where there is nothing to tell
+ * @param problem from the query of the page, untrusted
+ * @param wait the same, in seconds
+ * @returns the message to show; null for an unknown problem
  */
 export function signInProblem(problem: unknown, wait: unknown): string | null {
   if (problem === 'wait') {

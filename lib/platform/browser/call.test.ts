@@ -19,7 +19,7 @@ beforeEach(() => {
   };
 });
 
-/** A success whose connection is lost, or whose time is over, after its headers. */
+/** A success whose connection is lost, or that times out, after its headers. */
 const cutOff = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error(new Error('cut off')) }));
 

@@ -94,7 +94,7 @@ async function send<Result>(
   }
   if (response.ok && response.status === NO_CONTENT) return undefined as Result;
   const content = await response.json().catch((error: Error) => {
-    // Anything else is a response whose connection was lost, or whose time was over, before all of it was here.
+    // Anything else is a response whose connection broke, or that timed out, before it was complete.
     if (error.name !== 'SyntaxError') throw offline();
   });
   if (response.ok && content !== undefined) return content;

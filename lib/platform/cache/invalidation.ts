@@ -19,7 +19,10 @@ import { COMBINATION, UNCACHED } from './uncached.mjs';
 
 /** Invalidations are ordered by numbers from this counter, so clocks do not matter. */
 export const INVALIDATION_COUNTER = 'invalidations';
-/** A writer of the version before this one takes a new number when its own is older than half as many others. */
+/**
+ * How many numbers a reader looks back while some are not announced. A writer of the previous version takes a new number
+ * once its own lags by half as many.
+ */
 const LOOK_BACK = 200;
 /** Maximum rounds of reading what was invalidated while the consequences of the round before were computed. */
 const MAX_ROUNDS = 10;
@@ -168,7 +171,7 @@ export function createInvalidationReader(
   expand: (tags: readonly string[]) => Promise<void> = async () => {},
 ): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
-  /** Tags that may be read again, with their numbers and what names who wrote them. */
+  /** Tags that may be read again, with their numbers and the id of the write, so that none is returned twice. */
   const known = new Map<string, { sequence: number; written: string }>();
   /** The counter at the last read; the cache of a new process is empty, so earlier ones do not matter. */
   let last: { value: number; announced: number } | undefined;

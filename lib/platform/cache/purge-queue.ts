@@ -5,12 +5,13 @@ import { EVERYTHING } from './surrogate-keys.mjs';
 
 /** What is invalidated within this time is purged together, in milliseconds. */
 const BATCH_MS = 20;
-/** More items than this are not remembered while a cache cannot be reached: it then forgets everything. */
+/** If more items wait than this, everything is purged instead. */
 const MAX_WAITING = 5_000;
 const RETRY_MS = { first: 250, longest: 30_000 };
 /**
- * A response that was under way when its page changed may reach the cache after the purge, so each is repeated once, in
- * milliseconds. What takes longer than `SLOW_MS` to be made is kept for a short time only (server/shared-caching.ts).
+ * A response that was under way when its page changed may reach the cache after the purge, so each purge is repeated
+ * once, after this time in milliseconds. What takes longer than `SLOW_MS` to be made is kept for a short time only
+ * (server/shared-caching.ts).
  */
 export const REPEAT_MS = 3_000;
 export const SLOW_MS = 2_000;
@@ -27,7 +28,10 @@ interface Options {
   send: (request: PurgeRequest) => Promise<number>;
 }
 
-/** What one shared cache still has to forget. Nobody waits for it: a purge that fails is tried again until it is done. */
+/**
+ * The purges that one shared cache still has to receive. Nobody waits for it: a purge that fails is tried again until it
+ * is done.
+ */
 export class PurgeQueue {
   readonly counts: PurgeCounts = { sent: 0, failed: 0, everything: 0 };
   /** The items, and whether each is purged for the first time. */
@@ -57,7 +61,7 @@ export class PurgeQueue {
     return this.waiting.size;
   }
 
-  /** Whether the last purge was done, so that what the cache keeps for long is ended when it changes. */
+  /** Whether the last purge succeeded, so that the cache may keep responses for long; true before the first purge. */
   get isHealthy(): boolean {
     return this.failures === 0;
   }
@@ -104,7 +108,7 @@ export class PurgeQueue {
       } catch (error) {
         this.failures++;
         this.counts.failed++;
-        noteUnreachable(this.name, error, 'what it keeps may be old, and is purged once it answers');
+        noteUnreachable(this.name, error, 'its responses may be stale, and are purged once it is reachable');
         // A repeat that fails stays a repeat: nothing has changed since the first.
         for (const { items } of requests.slice(at))
           for (const item of items) this.add([item], batch.get(item));

@@ -7,7 +7,8 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Not by `fetch`: a cache tells sites apart by `Host`, which is the site's and not that of its address.
- * @returns the status of the answer
+ * @returns the status of the response
+ * @throws the error of the connection, or a timeout after five seconds without data
  */
 export function sendPurge({ method, url, headers, body }: PurgeRequest): Promise<number> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp;

@@ -1,4 +1,4 @@
-/** Shared caches in front of the site that are told what to forget (docs/configuration.md, `PURGE_URL`). */
+/** Shared caches in front of the site that get purge requests (docs/configuration.md, `PURGE_URL`). */
 
 export const PURGE_KINDS = ['varnish', 'nginx', 'fastly', 'cloudflare'] as const;
 export type PurgeKind = (typeof PURGE_KINDS)[number];

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Paths that are remembered, with up to a kilobyte of keys each. */
 const MAX_PATHS = 20_000;
 
-/** Which paths were sent with which keys, for caches that forget by address alone. */
+/** Which paths were sent with which keys, for caches that purge by URL alone. */
 export class UrlIndex {
   private readonly pathsOf = new Map<string, Set<string>>();
   private readonly keysOf: LRUCache<string, readonly string[]>;

@@ -7,7 +7,7 @@ import { UrlIndex } from './purge-url-index';
 import { EVERYTHING, keysToPurge } from './surrogate-keys.mjs';
 
 /**
- * Tells shared caches in front of the site what to forget. Whoever writes an invalidation purges its keys
+ * Sends purge requests to the shared caches in front of the site. Whoever writes an invalidation purges its keys
  * (`lib/platform/cache/invalidation.ts`). nginx knows no keys: there each instance purges the paths that it has sent,
  * when it reads the invalidation.
  */
@@ -60,7 +60,7 @@ export class Purges {
   }
 }
 
-/** @returns what tells the shared caches of `PURGE_URL`, one for the process; null without it */
+/** @returns the purges of the shared caches in `PURGE_URL`, one object for each process; null without it */
 export function purges(): Purges | null {
   if (shared.purges === undefined) shared.purges = makePurges();
   return shared.purges;

@@ -1,2 +1,4 @@
-/** The header of requests by which the server renders pages that are due. Where it does so, it comes from the server alone. */
+/**
+ * Header of the requests that the server sends to itself to render stale pages. It is removed from requests of clients.
+ */
 export const RENEWAL_HEADER = 'x-render-ahead';

@@ -72,9 +72,9 @@ function isValid(page) {
 const EXPIRED = -1;
 
 /**
- * The date of a page by which Next.js decides whether to render it again. It would send a page that is due, and render it
- * after that; requests that come meanwhile would get what it sent first, whatever was invalidated since. So the server
- * in front has it rendered by a request of its own (server/render-ahead.ts), and to others it is fresh.
+ * The date of a page by which Next.js decides whether to render it again. It would send a stale page, and render it
+ * afterwards; requests that arrive meanwhile would get the stale page, whatever was invalidated since. So the server in
+ * front has it rendered by a request of its own (server/render-ahead.ts), and to others it is fresh.
  */
 function dateFor(page, isRenewal) {
   if (!shared.isRenewedInFront) return page.lastModified;

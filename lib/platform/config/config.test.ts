@@ -22,7 +22,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ RENDER_AHEAD: 'no' })).toThrow(/RENDER_AHEAD: .*"true"\|"false"/);
   });
 
-  it('names the shared cache that cannot be told what to forget', () => {
+  it('names the shared cache that cannot get purge requests', () => {
     expect(readConfig({ PURGE_URL: 'varnish://cache' }).PURGE_URL).toBe('varnish://cache');
     expect(() => readConfig({ PURGE_URL: 'http://cache' })).toThrow(/PURGE_URL: needs PURGE_KIND beside/);
   });

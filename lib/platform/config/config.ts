@@ -62,7 +62,7 @@ const variables = z
     CONTACT_EMAIL: z.email('must be an e-mail address'),
     SOCIAL_X_URL: webAddress,
     SOCIAL_REDDIT_URL: webAddress,
-    /** Journalists on the home page, for a site whose editors have flagged none yet. */
+    /** Journalists on the home page, in addition to those that editors flag. */
     HOME_JOURNALISTS: z
       .string()
       .regex(/^\s*@?\w+(?:\s*,\s*@?\w+){0,11}\s*$/, 'must be up to 12 usernames, separated by commas')
@@ -89,10 +89,10 @@ const variables = z
     /** Bearer token for `/_api/metrics`. */
     METRICS_TOKEN: z
       .string()
-      .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a token'),
+      .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 characters: letters, digits and . _ ~ + / = -'),
     /** Allows requests to private addresses. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
-    /** Shared caches in front of the site that are told what to forget (lib/platform/cache/purge-targets.ts). */
+    /** Shared caches in front of the site that get purge requests (lib/platform/cache/purge-targets.ts). */
     PURGE_URL: z.string(),
     PURGE_KIND: z.enum(PURGE_KINDS),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

@@ -4,8 +4,8 @@ import { SECTIONS } from './variables';
 const INTRODUCTION = `# Configuration
 
 Everything is optional. Invalid variables stop the start with a message that lists them; an empty one counts as not set. Variables
-are read from the environment and, by \`npm start\` and the commands, from a file \`.env\` in the folder of the site, which the
-environment goes before. [.env.example](../.env.example) has all of them.
+are read from the environment and, by \`npm start\` and the commands, from a file \`.env\` in the folder of the site; variables
+of the environment take precedence. [.env.example](../.env.example) has all of them.
 `;
 
 const NOTE = '<!-- Written by `npm run docs:environment` from lib/platform/config/variables.ts. -->';

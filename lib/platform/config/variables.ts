@@ -101,7 +101,7 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
     X_API_URL: { about: 'base URL of the API of X, version 2' },
     INGEST_ALLOW_PRIVATE: {
       about:
-        '`true`: sources, pictures and push services may be at private addresses, the latter without TLS; for tests',
+        '`true`: sources, pictures and push services may be at private addresses, push services also without TLS; for tests',
       without: 'only on the public internet',
     },
   },
@@ -136,7 +136,7 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, Descripti
     },
     PURGE_URL: {
       about:
-        'shared caches that are told what to forget, separated by commas, such as `varnish://127.0.0.1:6081`, see [a cache in front](operations/shared-cache.md)',
+        'shared caches that get purge requests, separated by commas, such as `varnish://127.0.0.1:6081`, see [a cache in front](operations/shared-cache.md)',
       without: 'they keep pages for a minute',
     },
     PURGE_KIND: {

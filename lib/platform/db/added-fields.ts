@@ -6,7 +6,7 @@ import { batchesOf } from './batches';
 const BATCH = 500;
 const SETTLED = ['correct', 'incorrect', 'unconfirmable'];
 
-/** Writes down when rumors were settled, by which the verdicts of a reporter are in order. Idempotent. */
+/** Stores when rumors were settled (`judged_at`), by which the verdicts of a reporter are sorted. Idempotent. */
 export async function addTimesOfVerdicts(db: Db): Promise<void> {
   const tweets = db.collection('tweets');
   const lacking: Filter<Document> = {

@@ -6,7 +6,12 @@ import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/pr
 import { log } from '@/lib/platform/telemetry/log';
 import { isUnreachable, noteOutage, noteOutageEnd } from '@/lib/platform/telemetry/outage';
 import { type Connection, connect } from './connect';
-import { forgetReachability, isGivenUp, noteFound, noteLost } from './reachability';
+import {
+  forgetReachability,
+  isGivenUp,
+  noteDatabaseReachable,
+  noteDatabaseUnreachable,
+} from './reachability';
 
 /**
  * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
@@ -39,12 +44,12 @@ export async function database(): Promise<Db> {
     throw error;
   });
   const { db } = await shared.boxscoopConnection;
-  if (isGivenUp()) throw new DatabaseAway();
+  if (isGivenUp()) throw new DatabaseUnreachable();
   return db;
 }
 
-class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
   override message = 'The database cannot be reached.';
 }
 
@@ -62,7 +67,7 @@ export async function closeDatabase(): Promise<void> {
 
 /** Names of errors of the driver: a class of it may be there more than once, since Next.js bundles modules more than once. */
 const UNAVAILABLE = new Set([
-  'DatabaseAway',
+  'DatabaseUnreachable',
   'DatabaseTimeout',
   'MongoClientClosedError',
   'MongoServerSelectionError',
@@ -78,11 +83,11 @@ const UNAVAILABLE = new Set([
   'PoolClearedOnNetworkError',
 ]);
 /**
- * MongoDB's codes of a server that cannot take a command now, but another or the same soon can: it shuts down, is no
- * primary any more, or has lost another. These are the driver's retryable and not-primary errors
- * (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md).
+ * MongoDB's codes of a server that cannot run a command now, although it or another server soon can: it is shutting down,
+ * is no longer primary, or has lost its connection to another server. These are the driver's retryable and not-primary
+ * errors (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md).
  */
-const AWAY = new Set<unknown>([
+const NO_PRIMARY_CODES = new Set<unknown>([
   ...[6, 7, 89, 91, 189, 262, 9_001],
   ...[10_107, 11_600, 11_602, 13_435, 13_436],
 ]);
@@ -98,19 +103,22 @@ export const isUnavailable = (error: unknown): boolean =>
     isUnavailable((error as { errorResponse?: unknown }).errorResponse) ||
     CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
     error.name === 'MongoWriteConcernError' ||
-    (error.name === 'MongoServerError' && AWAY.has((error as { code?: unknown }).code)));
+    (error.name === 'MongoServerError' && NO_PRIMARY_CODES.has((error as { code?: unknown }).code)));
 
 /** @returns whether the database cannot be reached or its disk is full: this module logs that itself, once */
 export const isOutage = (error: unknown): boolean => isUnavailable(error) || isDiskFull(error);
 
-/** Logs a failure of what is tried again; at debug during an outage of the database, whose own line is enough. */
+/**
+ * Logs the failure of an attempt that is repeated later; at level debug during an outage of the database, which has its
+ * own line.
+ */
 export function logFailure(error: unknown, message: string, details: object = {}): void {
   if (isDiskFull(error)) noteDiskFull(error);
   if (hasNoRoom(error)) noteFailedWrite(error, message);
   else log[isOutage(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
 }
 
-/** Remembers for `hasRunOutOfTimeSince` and `wasAwaySince` what the error of a render or a cached read says. */
+/** Remembers for `hasRunOutOfTimeSince` and `wasUnreachableSince` what the error of a render or a cached read says. */
 export function noteFailedRead(error: unknown): void {
   if (isTimeLimit(error)) shared.boxscoopTimeLimitAt = performance.now();
   if (isUnavailable(error)) shared.boxscoopReadFailedAt = performance.now();
@@ -124,13 +132,13 @@ export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoop
 
 /**
  * @param since of `performance.now()`
- * @returns whether a render or a cached read of this process has failed since then because the database was away, which
- *   may be back by now
+ * @returns whether a render or a cached read of this process has failed since then because the database was unreachable,
+ *   even if it is reachable again
  */
-export const wasAwaySince = (since: number): boolean => (shared.boxscoopReadFailedAt ?? 0) > since;
+export const wasUnreachableSince = (since: number): boolean => (shared.boxscoopReadFailedAt ?? 0) > since;
 
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
-export const isDatabaseAway = (): boolean => isUnreachable('database');
+export const isDatabaseUnreachable = (): boolean => isUnreachable('database');
 
 /** Maximum time that a check waits for the database, in milliseconds: balancers wait a few seconds for the site. */
 const CHECK_TIMEOUT_MS = 1_500;
@@ -161,7 +169,7 @@ const ping = (db: Db): Promise<unknown> => db.command({ ping: 1 });
 const check = (operation: (db: Db) => Promise<unknown>): Promise<unknown> =>
   database()
     .then(operation)
-    .then(noteFound, (error) => {
+    .then(noteDatabaseReachable, (error) => {
       noteFault(error);
       throw error;
     });
@@ -205,6 +213,6 @@ async function readAndWrite(db: Db): Promise<void> {
 }
 
 function noteFault(error: unknown): void {
-  if (isUnavailable(error)) noteLost(error);
+  if (isUnavailable(error)) noteDatabaseUnreachable(error);
   if (isDiskFull(error)) noteDiskFull(error);
 }

@@ -16,7 +16,10 @@ export interface CacheTagDocument {
 export interface CounterDocument {
   _id: string;
   value: number;
-  /** How many numbers of invalidations have been announced: the version before this one takes them earlier. */
+  /**
+   * How many numbers of invalidations have been announced, which follows the write of their tags. The previous version
+   * takes its number before it writes, so this may lag behind `value`.
+   */
   announced?: number;
 }
 

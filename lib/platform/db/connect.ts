@@ -14,8 +14,8 @@ const DATABASE_NAME = 'boxscoop';
 /** For this long a call waits for the primary of a replica set, in milliseconds: an election takes up to twelve seconds. */
 const ELECTION_TIMEOUT_MS = 15_000;
 /**
- * A server that accepts connections and answers nothing counts as lost after both of these: calls under way fail then. A
- * step of the embedded database takes less.
+ * A server that accepts connections and answers nothing is considered lost after the sum of these, and operations in
+ * progress fail. No step of the embedded database takes that long.
  */
 const HEARTBEAT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_500;
@@ -60,7 +60,7 @@ export async function connect(): Promise<Connection> {
     const found = servers;
     await close();
     refuseOutsiders(found.length, server.uri);
-    // What a server said goes before the time that ran out meanwhile.
+    // An error that a server reported takes precedence over the timeout.
     const refusal = found.find((one) => one.error)?.error;
     throw unusableBecauseOf(refusal, server.uri) ?? unusableBecauseOf(error, server.uri) ?? error;
   }
@@ -70,7 +70,7 @@ export async function connect(): Promise<Connection> {
 const isTraced = () => config().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
 /**
- * `connectTimeoutMS` and `serverSelectionTimeoutMS` of the address go before those of the site.
+ * `connectTimeoutMS` and `serverSelectionTimeoutMS` of the address take precedence over those of the site.
  * @throws ConfigError if the driver cannot use the address
  */
 function newClient(uri: string): MongoClient {

@@ -29,7 +29,7 @@ async function createOrSay(db: Db, collection: string, index: IndexDescription):
     const reason = reasonFor(error);
     if (!reason) throw error;
     const name = index.name ?? Object.entries(index.key).flat().join('_');
-    log.error({ collection, index: name }, `The index ${name} of ${collection} is not made: ${reason}`);
+    log.error({ collection, index: name }, `The index ${name} of ${collection} was not created: ${reason}`);
   }
 }
 
@@ -37,9 +37,9 @@ async function createOrSay(db: Db, collection: string, index: IndexDescription):
 function reasonFor(error: unknown): string | undefined {
   if (!(error instanceof MongoServerError)) return undefined;
   if (OTHER_OPTIONS.has(error.code)) {
-    return `another one is there with its keys or name, and goes on being used. Drop that one, and start again.`;
+    return `another index has its keys or name, and stays in use. Drop that one, and start again.`;
   }
   if (error.code !== DUPLICATE) return undefined;
   const value = JSON.stringify(error.keyValue ?? error.message.match(/dup key: (\{.*\})/)?.[1]);
-  return `two documents have the same value, ${value}. Change or delete one of them, and start again; until then more may come.`;
+  return `two documents have the same value, ${value}. Change or delete one of them, and start again; until then more duplicates may be stored.`;
 }

@@ -4,7 +4,7 @@ const isRefusedWith = (error: unknown, code: number): boolean =>
   (error.name === 'MongoServerError' || error.name === 'MongoBulkWriteError') &&
   (error as { code?: unknown }).code === code;
 
-/** MongoDB's MaxTimeMSExpired, which the embedded database also answers while the machine does not get to run it. */
+/** MongoDB's MaxTimeMSExpired, which the embedded database also returns while the machine is too busy to run it. */
 const TIME_LIMIT = 50;
 
 /** @returns whether the database took longer than it may, so that a later attempt may succeed */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInvalidationReader, invalidate } from '@/lib/platform/cache/invalidation';
 import { useDatabaseProcess } from '@/test/database';
-import { database, findDatabaseFault, isDatabaseAway, isUnavailable } from './client';
+import { database, findDatabaseFault, isDatabaseUnreachable, isUnavailable } from './client';
 import { isGivenUp } from './reachability';
 
 useDatabaseProcess();
@@ -61,11 +61,11 @@ const readStaff = async () => (await database()).collection('staff_users').findO
       process.kill(server, 'SIGCONT');
     }
     expect(errors.map(isUnavailable)).toEqual([true, true]);
-    expect(isDatabaseAway()).toBe(true);
+    expect(isDatabaseUnreachable()).toBe(true);
     const began = performance.now();
     while (await findDatabaseFault()) await sleep(100);
     expect(performance.now() - began).toBeLessThan(10_000);
-    expect(isDatabaseAway()).toBe(false);
+    expect(isDatabaseUnreachable()).toBe(false);
     expect(await readStaff()).toBeNull();
     await invalidate(['after']);
     expect(await readInvalidations()).toContain('after');

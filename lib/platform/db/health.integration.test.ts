@@ -5,7 +5,7 @@ import { database, findDatabaseFault, findHealthFault } from './client';
 
 /** The health check notices a database that responds and yet cannot do its work. */
 
-// Where bytes are damaged is known of the embedded database alone.
+// Only for the embedded database is it known which bytes to damage.
 process.env.TEST_MONGODB_URI = '';
 useDatabaseProcess();
 

@@ -19,7 +19,7 @@ const NOTICES_KEPT_S = 60 * 24 * 60 * 60;
 /** How long the links in digests work. */
 const DIGESTS_KEPT_S = 400 * 24 * 60 * 60;
 
-/** The four weeks that staff see, and today. */
+/** The 28 days that staff see, today included, and one more. */
 const WEB_VITALS_KEPT_S = 29 * 24 * 60 * 60;
 
 /** All indexes by collection: one for each read of a page or the API. */

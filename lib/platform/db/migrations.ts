@@ -10,7 +10,7 @@ import { dropFormerCollections, renameFields } from './renamed-fields';
 export interface Migration {
   /** One more than the last. */
   version: number;
-  /** The oldest version of the schema whose programs work with what this one leaves behind; those of older ones stop. */
+  /** The oldest schema version whose programs can use the data after this migration; programs of older versions stop. */
   readableFrom: number;
   run(db: Db): Promise<void>;
 }

@@ -155,7 +155,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   firsts: { module: firsts, reads: { readStoryLanes: () => firsts.readStoryLanes(String(storedStory)) } },
   webVitals: {
     module: webVitals,
-    reads: { summariseWebVitals: () => webVitals.summariseWebVitals(new Date()) },
+    reads: { summarizeWebVitals: () => webVitals.summarizeWebVitals(new Date()) },
   },
   home: { module: home, reads: { listSettled: () => home.listSettled() } },
   season: { module: season, reads: { readSeason: () => season.readSeason(ID) } },

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { MongoClient } from 'mongodb';
-import { isDatabaseAway } from './client';
+import { isDatabaseUnreachable } from './client';
 import { forgetReachability, isGivenUp, isSuspect, reportReachability, shouldGiveUp } from './reachability';
 
 /** What the driver says of the servers of a database, by kind; an error is of one that does not answer. */
@@ -28,15 +28,15 @@ const DEAD = new Error('connect ECONNREFUSED');
 test('a secondary that is lost is no outage, an election is one, and it ends with the new primary', () => {
   const { see, beat } = driver();
   see('Unknown', 'Unknown', 'Unknown');
-  expect(isDatabaseAway()).toBe(false);
+  expect(isDatabaseUnreachable()).toBe(false);
   see('RSPrimary', 'RSSecondary', 'RSSecondary');
   see('RSPrimary', DEAD, 'RSSecondary');
-  expect(isDatabaseAway()).toBe(false);
+  expect(isDatabaseUnreachable()).toBe(false);
   see('RSSecondary', DEAD, 'RSSecondary');
   beat();
-  expect(isDatabaseAway()).toBe(true);
+  expect(isDatabaseUnreachable()).toBe(true);
   see('RSSecondary', DEAD, 'RSPrimary');
-  expect(isDatabaseAway()).toBe(false);
+  expect(isDatabaseUnreachable()).toBe(false);
 });
 
 test.each(['Standalone', 'Mongos', 'LoadBalanced'])(
@@ -45,9 +45,9 @@ test.each(['Standalone', 'Mongos', 'LoadBalanced'])(
     const { see } = driver();
     see(kind);
     see(DEAD);
-    expect(isDatabaseAway()).toBe(true);
+    expect(isDatabaseUnreachable()).toBe(true);
     see(kind);
-    expect(isDatabaseAway()).toBe(false);
+    expect(isDatabaseUnreachable()).toBe(false);
   },
 );
 

@@ -7,7 +7,7 @@ interface Reachability {
   lostAt?: number;
   /** Whether a server answers, so that it will be known soon which takes writes: the members of a replica set elect one. */
   isElecting: boolean;
-  /** How much longer than usual a server may be silent by the address of the database, in milliseconds. */
+  /** How much longer than usual the options of `MONGODB_URI` allow a server to be silent, in milliseconds. */
   extraSilenceMs?: number;
 }
 
@@ -37,22 +37,25 @@ export function reportReachability(client: Pick<MongoClient, 'on'>, extraSilence
     isWritable = servers.some(({ type }) => WRITABLE.has(type));
     const error = servers.find((server) => server.error)?.error;
     state().isElecting = !isWritable && servers.some(({ type }) => type.startsWith('RS'));
-    if (isWritable) noteFound();
+    if (isWritable) noteDatabaseReachable();
     // At the start nothing is known of any server.
     else if (was || error) {
-      noteLost(error ?? new Error('No server of the database takes writes.'));
+      noteDatabaseUnreachable(error ?? new Error('No server of the database takes writes.'));
       state().lostAt ??= performance.now();
     }
   });
-  client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && noteLost(reason));
-  client.on('serverHeartbeatSucceeded', () => isWritable && noteFound());
-  client.on('connectionReady', () => isWritable && noteFound());
+  client.on(
+    'connectionCheckOutFailed',
+    ({ reason }) => reason !== 'poolClosed' && noteDatabaseUnreachable(reason),
+  );
+  client.on('serverHeartbeatSucceeded', () => isWritable && noteDatabaseReachable());
+  client.on('connectionReady', () => isWritable && noteDatabaseReachable());
 }
 
 /** Logs that the database cannot be reached, once. */
-export const noteLost = (reason: unknown): void => noteUnreachable('database', reason);
+export const noteDatabaseUnreachable = (reason: unknown): void => noteUnreachable('database', reason);
 
-export function noteFound(): void {
+export function noteDatabaseReachable(): void {
   state().lostAt = undefined;
   noteReachable('database');
 }
@@ -75,21 +78,21 @@ export function isGivenUp(): boolean {
 export const isElecting = (): boolean => state().isElecting;
 
 /**
- * How long a request waits before the database is pinged, in milliseconds. The driver notices sooner a server that no longer
- * answers, but not one of which only the data do not answer. On a busy machine requests take some seconds.
+ * How long a request waits before the database is pinged, in milliseconds. The driver notices sooner if a server stops
+ * answering, but not if it answers heartbeats and no queries. On a busy machine requests take some seconds.
  */
 const SUSPECT_MS = 10_000;
 
 /** @returns whether a request has waited for so long, in milliseconds, that the database may be silent */
 export const isSuspect = (waited: number): boolean => waited > SUSPECT_MS + (state().extraSilenceMs ?? 0);
 
-/** What elections take at most, for readers; in milliseconds. */
+/** How long a read waits for the end of an election, in milliseconds. */
 const ELECTION_WAIT_MS = 4_000;
 
 /**
  * @param isRead whether a request only reads: who writes waits for the end of an election
  * @param waited for how long it has waited, in milliseconds
- * @returns whether it should be refused, since it waits for a database that is away
+ * @returns whether it should be refused, since it waits for a database that is unreachable
  */
 export function shouldGiveUp(isRead: boolean, waited: number): boolean {
   const { lostAt, isElecting } = state();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from 'mongodb';
 import { useReplicaSet } from '@/test/replica-set';
-import { database, findDatabaseFault, isDatabaseAway, isUnavailable } from './client';
+import { database, findDatabaseFault, isDatabaseUnreachable, isUnavailable } from './client';
 import { collection } from './collections';
 
 const replicaSet = useReplicaSet();
@@ -9,7 +9,7 @@ const replicaSet = useReplicaSet();
 /** Enough for the driver to see who is there. */
 const untilHealed = async () => {
   for (const member of replicaSet().members) await member.start();
-  while ((await findDatabaseFault()) || isDatabaseAway()) await sleep(50);
+  while ((await findDatabaseFault()) || isDatabaseUnreachable()) await sleep(50);
 };
 afterEach(untilHealed);
 
@@ -105,7 +105,7 @@ test('the loss of a secondary is no outage', async () => {
   const member = replicaSet().killSecondary();
   const { failed } = await writeUntil(sleep(2_500), 'secondary');
   expect(failed).toEqual([]);
-  expect(isDatabaseAway()).toBe(false);
+  expect(isDatabaseUnreachable()).toBe(false);
   await member?.start();
 });
 
@@ -133,7 +133,7 @@ test('a set that hangs is an outage until it answers again', async () => {
   for (const member of replicaSet().members) member.hang();
   const error = await add('hang').catch((thrown: unknown) => thrown);
   expect(isUnavailable(error)).toBe(true);
-  expect(isDatabaseAway()).toBe(true);
+  expect(isDatabaseUnreachable()).toBe(true);
   for (const member of replicaSet().members) member.answer();
   const began = performance.now();
   await untilHealed();

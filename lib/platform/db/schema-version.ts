@@ -58,7 +58,7 @@ export async function migrateAnew(db: Db): Promise<void> {
 const schema = (db: Db) => db.collection<SchemaDocument>('counters');
 const find = (db: Db) => schema(db).findOne({ _id: SCHEMA_KEY });
 
-/** Another process never sets it back. */
+/** By `$max`, so that a slower process never lowers the version. */
 const finish = (db: Db, { version, readableFrom }: Migration) =>
   schema(db).updateOne(
     { _id: SCHEMA_KEY },

@@ -1,5 +1,5 @@
 import { useDatabaseProcess } from '@/test/database';
-import { database, findDatabaseFault, findHealthFault, isDatabaseAway } from './client';
+import { database, findDatabaseFault, findHealthFault, isDatabaseUnreachable } from './client';
 
 useDatabaseProcess();
 afterEach(() => jest.restoreAllMocks());
@@ -44,7 +44,7 @@ test.each([
     .spyOn(db, 'command')
     .mockRejectedValueOnce(Object.assign(new Error('timed out'), { name: 'MongoServerSelectionError' }));
   expect(await check()).toMatchObject({ message: 'timed out' });
-  expect(isDatabaseAway()).toBe(true);
+  expect(isDatabaseUnreachable()).toBe(true);
   expect(await findDatabaseFault()).toBeNull();
-  expect(isDatabaseAway()).toBe(false);
+  expect(isDatabaseUnreachable()).toBe(false);
 });

@@ -6,7 +6,7 @@ import { excerpt } from '@/lib/platform/text/excerpt';
 import type { AuditDocument, FieldChange } from './audit-schema';
 
 const PAGE_SIZE = 50;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const text = (max: number) =>
   z
@@ -87,7 +87,7 @@ function conditions({ who, operation, collection: name, id, from, to, before }: 
   if (name) all.push({ collection: name });
   if (id) all.push({ document: { $in: idText.safeParse(id).success ? [new ObjectId(id), id] : [id] } });
   if (from) all.push({ at: { $gte: new Date(from) } });
-  if (to) all.push({ at: { $lt: new Date(new Date(to).getTime() + DAY) } });
+  if (to) all.push({ at: { $lt: new Date(new Date(to).getTime() + DAY_MS) } });
   if (before) {
     const [, time, lastId] = /^(\d+)_(.+)$/.exec(before) ?? [];
     const at = new Date(Number(time));

@@ -11,7 +11,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** So many records are deleted at once, so that no write waits long. */
 const BATCH = 1_000;
 
-/** Deletes what is too old, each hour. Several processes may do it at once. @returns stops it, after the batch at work */
+/**
+ * Deletes audit records that are too old, every hour. Several processes may do it at once.
+ * @returns a function that stops it; resolves after the batch in progress
+ */
 export function startAuditRetention(): () => Promise<void> {
   const stopping = new AbortController();
   const stop = repeat(

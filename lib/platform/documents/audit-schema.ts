@@ -34,7 +34,7 @@ export type Changes = Record<string, FieldChange>;
 /** Stored instead of a long value. */
 export interface Excerpt {
   excerpt: string;
-  /** Length of the value as extended JSON, in characters. */
+  /** Length in characters: of a text itself, of other values as extended JSON. */
   length: number;
 }
 

@@ -1,7 +1,7 @@
 import { BSON, type Document, ObjectId } from 'mongodb';
 import type { Changes, Excerpt } from '@/lib/platform/documents/audit-schema';
 
-/** In characters of extended JSON. */
+/** In characters, of a text itself or of the extended JSON. */
 const MAX_VALUE = 2_000;
 const BOOKKEEPING = new Set(['_id', 'version', 'meta']);
 

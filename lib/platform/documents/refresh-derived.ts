@@ -18,7 +18,7 @@ type ComputeChanges<Name extends keyof Collections> = (
  * Updates derived fields and copies in all matching documents, until none matches. It is not an edit: versions stay,
  * and nothing is audited. Documents changed concurrently are read again.
  * @param stale matches outdated documents; served by an index
- * @returns the number of updated documents
+ * @returns how many updates were attempted; a document that was changed concurrently counts again
  */
 export async function refreshAll<Name extends keyof Collections>(
   model: Model<Name>,
@@ -52,7 +52,7 @@ async function refreshOnce<Name extends keyof Collections>(
   return count;
 }
 
-/** @returns how many of the documents need the change, whether or not it was applied before a concurrent one */
+/** @returns how many of the documents needed a change, including those skipped because of a concurrent one */
 export async function refreshBatch<Name extends keyof Collections>(
   model: Model<Name>,
   documents: Stored<Name>[],

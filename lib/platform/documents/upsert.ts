@@ -29,7 +29,8 @@ const TRIES = 8;
  * @param changes the given fields, each with its key
  * @param complete adds the defaults of a new document
  * @returns one entry per change, in order
- * @throws the error of the database if it refuses a write; the others are applied
+ * @throws the error of the database if it refuses a write; the others are applied. BusyError if documents are changed
+ *   concurrently in every attempt
  */
 export async function upsertMany<Name extends keyof Collections>(
   model: Model<Name>,

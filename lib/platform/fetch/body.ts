@@ -45,7 +45,7 @@ export async function readBody(
     response.destroy();
     throw new FetchError(
       'encoding',
-      `It is compressed as "${encoding.slice(0, 40)}", which is not read here.`,
+      `It is compressed as "${encoding.slice(0, 40)}", which is not supported.`,
     );
   }
   const chunks: Buffer[] = [];

@@ -16,9 +16,9 @@ const UTF16_STARTS: readonly [string, readonly number[]][] = [
 const LAST_RESORT = 'windows-1252';
 
 /**
- * Decodes a text whose server and author may be wrong about its encoding. A byte order mark decides; otherwise what is
- * valid UTF-8 is UTF-8, because other encodings hardly ever are by chance, and so is what nearly all is, with a replacement
- * character for the rest; otherwise the header decides, then the XML declaration.
+ * Decodes a text whose server and author may be wrong about its encoding. A byte order mark decides. Otherwise valid
+ * UTF-8 is UTF-8, because text in other encodings is hardly ever valid UTF-8; so is nearly valid UTF-8, with replacement
+ * characters. Otherwise the header decides, then the XML declaration.
  * @param contentType the header, if any
  */
 export function decodeText(body: Uint8Array, contentType: string | undefined): string {
@@ -39,7 +39,8 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
 /**
  * Bytes that are not valid, such as half a letter of a text that was cut, must not make others unreadable.
  * @param isOther whether the text calls itself something else
- * @returns with replacement characters; null unless enough letters beyond ASCII are valid: in other encodings hardly any is
+ * @returns with replacement characters; null unless enough letters beyond ASCII are valid: in other encodings hardly any
+ *   is valid UTF-8
  */
 function nearlyUtf8(body: Uint8Array, isOther: boolean): string | null {
   const text = decode(body, 'utf-8', false) ?? '';

@@ -114,7 +114,7 @@ test.each<[string, string, string, object]>([
   ['/not-gzip', 'encoding', 'It says that it is compressed as "gzip", but is not.', {}],
   ['/broken-gzip-file', 'encoding', 'It is compressed as gzip, and broken.', {}],
   ['/half-gzip', 'encoding', 'It says that it is compressed as "gzip", but is not.', {}],
-  ['/unknown-encoding', 'encoding', 'It is compressed as "lzma", which is not read here.', {}],
+  ['/unknown-encoding', 'encoding', 'It is compressed as "lzma", which is not supported.', {}],
   ['/bomb', 'size', 'It has more than 1 MB.', {}],
   ['/announced', 'size', 'It has more than 1 MB.', {}],
   ['/endless', 'size', 'It has more than 1 MB.', {}],

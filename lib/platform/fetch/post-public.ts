@@ -9,8 +9,8 @@ interface PostOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs' | 'allo
 }
 
 /**
- * Posts to a URL that others chose, on the public internet as of `fetchPublic`. Redirects are not followed, and the body
- * of the response is not read. Any status is an answer.
+ * Posts to a URL that others chose, restricted to the public internet as in `fetchPublic`. Redirects are not followed,
+ * and the body of the response is not read. Any status is an answer.
  * @throws FetchError
  */
 export async function postPublic(

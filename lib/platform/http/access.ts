@@ -13,7 +13,7 @@ export type Caller<Allowed extends Access> = Allowed extends 'staff' ? StaffMemb
  * @throws ApiError `not_found` for all but public calls while `ADMIN_ENABLED` is off; `unauthorized` for staff calls
  *   without a session
  */
-export async function authorise<Allowed extends Access>(
+export async function authorize<Allowed extends Access>(
   access: Allowed,
   request: Request,
 ): Promise<Caller<Allowed>> {

@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 100_000;
 /**
  * Reads the JSON body of a request, up to the limit.
  * @returns undefined if there is no body
- * @throws ApiError 413 over the limit, 415 for another content type, 400 for invalid JSON
+ * @throws ApiError 413 over the limit, 415 for another content type, 400 for invalid JSON or invalid UTF-8
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);

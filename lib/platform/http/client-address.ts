@@ -18,7 +18,7 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   const address = proxyAddress(request as IncomingMessage, (_address, hops) => hops < trustedProxies);
-  return normalise(address) ?? normalise(request.socket.remoteAddress) ?? 'unknown';
+  return normalize(address) ?? normalize(request.socket.remoteAddress) ?? 'unknown';
 }
 
 /**
@@ -39,7 +39,7 @@ const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 /** Before IPv4 addresses, on sockets that listen to both families. */
 const MAPPED = '::ffff:';
 
-function normalise(address: string | undefined): string | null {
+function normalize(address: string | undefined): string | null {
   const bare = address?.match(WITH_PORT)?.slice(1).find(Boolean) ?? address ?? '';
   // A zone (`fe80::1%eth0`) is an interface of the receiving machine.
   const plain = bare.replace(/%.*$/, '');

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRedis } from 'rate-limiter-flexible';
 import { config } from '@/lib/platform/config/config';
-import { database, isDatabaseAway } from '@/lib/platform/db/client';
+import { database, isDatabaseUnreachable } from '@/lib/platform/db/client';
 import { withTimeout } from '@/lib/platform/db/timeout';
 import { noteReachable, noteUnreachable } from '@/lib/platform/telemetry/outage';
 import { clientNetwork } from './client-address';
@@ -52,7 +52,7 @@ export async function countCall(name: string, client: string, limit: Limit): Pro
       STORE_TIMEOUT_MS,
     );
   } catch (refusal) {
-    // An unreachable store is told where its connection is watched; the call is counted in memory.
+    // The outage of a store is logged where its connection is watched; the call is counted in memory.
     if (!isRefusal(refusal)) return;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw new ApiError('too_many_requests', `Too many requests. Try again in ${seconds} s.`, undefined, {
@@ -109,7 +109,7 @@ async function sharedLimiterOf(name: string, limit: Limit): Promise<RateLimiterA
       });
     });
   }
-  if (limit.isPerProcess || isDatabaseAway()) return undefined;
+  if (limit.isPerProcess || isDatabaseUnreachable()) return undefined;
   const db = await database();
   const ofDatabase = limiters.database.get(db) ?? new Map<string, RateLimiterAbstract>();
   limiters.database.set(db, ofDatabase);

@@ -20,7 +20,7 @@ export interface CallDescription {
   parameters: CallParameter[];
   /** The fields of the answer, and of what it lists; none if it has no body. */
   fields: string[];
-  /** Whether the path alone is a complete address. */
+  /** Whether a GET of the path alone is a valid call: it has no required parameters. */
   isAddress: boolean;
 }
 

@@ -96,7 +96,7 @@ function describeOperation(method: string, spec: RouteSpec, schemas: Schemas) {
         (spec.statuses ?? [200]).map((status) => [status, describeSuccess(status, method, spec, schemas)]),
       ),
       ...(isTagged(method, spec) && {
-        304: { description: 'What the caller has already is still right', headers: { ETag } },
+        304: { description: 'The copy that the client has is current', headers: { ETag } },
       }),
       ...Object.fromEntries(
         errorCodes(method, spec).map((code) => [
@@ -108,14 +108,14 @@ function describeOperation(method: string, spec: RouteSpec, schemas: Schemas) {
   };
 }
 
-const ETag = { description: 'Names this answer', schema: { type: 'string' } };
+const ETag = { description: 'Entity tag of this response', schema: { type: 'string' } };
 const isTagged = (method: string, { isSecretUrl, access, response }: RouteSpec) =>
   method === 'get' && response !== undefined && !isSecretUrl && access === 'public';
 
 function describeSuccess(status: number, method: string, spec: RouteSpec, schemas: Schemas) {
   if (status >= 300) {
     const headers = { Location: { description: 'A path of this site', schema: { type: 'string' } } };
-    return { description: 'Go there', headers };
+    return { description: 'Redirect to Location', headers };
   }
   if (!spec.response) return { description: 'Success, without a body' };
   return {
@@ -147,13 +147,13 @@ function errorCodes(method: string, { access, params, query, body, errors = [] }
 
 const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   bad_request: 'The input is not valid; `issues` names each field and what it must be',
-  unauthorized: 'Who calls did not prove who they are',
+  unauthorized: 'Not signed in, or the credentials are wrong',
   forbidden: 'The request comes from another site, or is about what belongs to somebody else',
-  not_found: 'There is no such thing',
+  not_found: 'What the path or the input names does not exist',
   method_not_allowed: 'The call does not take this method',
-  conflict: 'What is there does not allow it, or was changed meanwhile',
+  conflict: 'Conflicts with what is stored, or with a concurrent change',
   payload_too_large: 'The body is too large',
-  unsupported_media_type: 'The body is not JSON by its type',
+  unsupported_media_type: 'The content type of the body is not JSON',
   too_many_requests: 'Too many calls from one address',
   internal: 'A fault on our side',
   unavailable: 'Something that the call needs does not answer now',

@@ -37,7 +37,8 @@ export const queryNumber = (min: number, max: number) =>
 
 /**
  * Several values: separated by commas in one parameter, or in a parameter that is repeated. Spaces, empty values and
- * repetitions are ignored. A required list that is empty matches nothing; an optional one is not given.
+ * repetitions are ignored. An empty list matches nothing; in staff calls `readQuery` drops an empty optional filter
+ * before.
  */
 export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z

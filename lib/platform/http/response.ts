@@ -76,7 +76,7 @@ function checkStatus({ operation, statuses = [200] }: RouteSpec, status: number)
   throw new UndeclaredResponse(`${operation} answers ${status}, which it does not declare.`);
 }
 
-/** Adds an entity tag to the response of a read. */
+/** Adds an entity tag to the response of a read; 304 if the client has it already. */
 async function unlessKnown(request: Request, response: Response): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);

@@ -4,13 +4,13 @@ import {
   hasRunOutOfTimeSince,
   isUnavailable,
   noteDiskFull,
-  wasAwaySince,
+  wasUnreachableSince,
 } from '@/lib/platform/db/client';
 import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { hasNoRoom } from '@/lib/platform/process/file-errors';
 import { log } from '@/lib/platform/telemetry/log';
-import { type Access, authorise, type Caller } from './access';
+import { type Access, authorize, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limit-stores';
@@ -51,8 +51,8 @@ export type Handler<Answer extends z.ZodType = z.ZodType> = ((
 };
 
 /**
- * Makes a route handler from a declaration and a function. It limits, authorises, parses and logs, sends only
- * declared fields, and turns every error into `{"error":{"code","message","issues?"}}` with its status.
+ * Makes a route handler from a declaration and a function. It limits, authorizes and parses, sends only declared fields,
+ * logs failures, and turns every error into `{"error":{"code","message","issues?"}}` with its status.
  * @param spec the declaration
  * @param handle returns the JSON response, a `reply()` with status, headers or cookies, or a `Response` that is not
  *   JSON (a redirect, a file)
@@ -86,7 +86,7 @@ export function route<
     async function respond(): Promise<Response> {
       try {
         await countCall(spec.operation, client, spec.limit);
-        const staff = await authorise(spec.access, request);
+        const staff = await authorize(spec.access, request);
         if (!isRead(request)) checkOrigin(request);
         const call = {
           params: await parse('path', spec.params, await context.params),
@@ -175,7 +175,10 @@ const unavailable = (reason: string) =>
 /** @param began when the call came, by `performance.now()` */
 async function asApiError(error: unknown, began: number): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error) || (isConcealed(error) && (wasAwaySince(began) || (await findDatabaseFault())))) {
+  if (
+    isUnavailable(error) ||
+    (isConcealed(error) && (wasUnreachableSince(began) || (await findDatabaseFault())))
+  ) {
     return unavailable('The database cannot be reached.');
   }
   if (isTimeLimit(error) || (isConcealed(error) && hasRunOutOfTimeSince(began))) {

@@ -29,7 +29,7 @@ export const SECRET_PAGES = [
   '/following',
 ];
 
-/** Calls of the same kind. They set the headers of secrets themselves, but not against the rules of next.config.mjs. */
+/** Calls of the same kind. Their handlers set these headers, too, but the rules of next.config.mjs take precedence. */
 export const SECRET_CALLS = [
   '/_api/buckets',
   '/_api/receipts',

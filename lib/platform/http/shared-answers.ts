@@ -2,7 +2,10 @@ import { keyHeaders } from '@/lib/platform/cache/surrogate-keys.mjs';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import type { RouteSpec } from './spec';
 
-/** Answers a call. @returns also the headers by which shared caches find the answer; none if they may not keep it */
+/**
+ * Answers a call.
+ * @returns the answer, and the headers by which shared caches find it; none if they may not keep it
+ */
 export async function answerShared<Answer>(
   { isShared, sharedTags }: RouteSpec,
   answer: () => Promise<Answer>,

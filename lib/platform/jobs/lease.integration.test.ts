@@ -10,7 +10,7 @@ useTemporaryDatabase();
 beforeEach(emptyDatabase);
 afterEach(() => jest.restoreAllMocks());
 
-/** A lease of a process that is frozen, or has ended without a word. */
+/** A lease of a process that is suspended, or was killed. */
 const takeSilently = (name: string, ms: number) => takeLease(name, { ms, renewEveryMs: 60_000 });
 
 test('a released lease is free, also when a renewal was under way', async () => {

@@ -9,7 +9,7 @@ import { countLeaseEnded, countLeaseTaken } from './metrics';
  * document of the database, and ends by the database's clock, even if its owner is killed or suspended.
  */
 
-/** How long the lease of a process that was killed keeps others waiting at most, in milliseconds. */
+/** Default duration of a lease, in milliseconds: how long others wait at most after its process was killed. */
 export const LEASE_MS = 15_000;
 /** The longest possible lease, in milliseconds. One with more time left was written before the database's clock was set back. */
 const LONGEST_MS = 60_000;
@@ -60,8 +60,9 @@ export interface LeaseOptions {
 /**
  * Acquires a lease, and renews it until it is released, or lost because a renewal was late or refused. A second acquisition
  * in the same process is refused as well.
- * @param name its kind, or `kind/what`; metrics are by kind
+ * @param name the job, or `job/what`; metrics are by job
  * @returns null while it is held by another acquisition
+ * @throws the error of the database
  */
 export async function takeLease(
   name: string,

@@ -19,7 +19,7 @@ const makers = {
   duration_seconds: (name: string) =>
     new Histogram({
       name,
-      help: 'How long runs of jobs took that were not elsewhere',
+      help: 'Duration of the runs of jobs that were not elsewhere, in seconds',
       labelNames: ['job'] as const,
       buckets: BUCKETS,
       registers: [registry()],
@@ -34,7 +34,7 @@ const makers = {
   leases_held: (name: string) =>
     new Gauge({
       name,
-      help: 'Leases that this process holds, by the job that they are the right to do',
+      help: 'Leases that this process holds, by job',
       labelNames: ['job'] as const,
       registers: [registry()],
     }),

@@ -2,9 +2,9 @@ import { type Lease, type LeaseOptions, takeLease } from './lease';
 import { countRun, type JobResult } from './metrics';
 
 /**
- * Does something that one process at a time may do, by its lease, and counts it.
+ * Runs a job under a lease, so that one process at a time does it, and counts the run.
  * @param name the job, or `job/what` where it is done for several things apart
- * @param work asks `isHeld()` before each effect, and ends when it is not
+ * @param work checks `isHeld()` before each effect, and returns when it is false
  * @returns whether it was done; false while another process does it
  * @throws what the work throws
  */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Normalises an address, so that each mailbox is stored once. The part before the @ may be case-sensitive by the
+ * Normalizes an address, so that each mailbox is stored once. The part before the @ may be case-sensitive by the
  * standard, but no provider treats it so, and every spelling would be mailed separately.
  */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** An address that somebody types, normalised. */
+/** An address that somebody types, normalized. */
 export const emailAddress = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email('must be a complete address, such as name@example.com'))
-  .transform(normaliseEmail);
+  .transform(normalizeEmail);

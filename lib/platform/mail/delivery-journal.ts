@@ -5,11 +5,11 @@ import { config } from '@/lib/platform/config/config';
 import { isRunning } from '@/lib/platform/process/is-running';
 
 /**
- * What a sender of mails or notifications notes on this machine's disk around the end of each text, where waiting for the
- * database would leave time to be killed in (docs/decisions/0148). Each sender appends to a file of its own,
+ * What a sender of mails or notifications notes on this machine's disk around the end of each text, because the process
+ * may be killed while it waits for the database (docs/decisions/0148). Each sender appends to a file of its own,
  * `DATA_DIR/newsletter/<journal>.<uuid>.log`: a line of JSON about the process, then `begun <claim>` before a text may
- * end and `ended <claim>` just before all of it is handed to the operating system. Each line is written with the line break
- * before it, so that one which a full disk has cut short does not spoil the next.
+ * end and `ended <claim>` just before all of it is handed to the operating system. Each line is written with the line
+ * break before it, so that one which a full disk has cut short does not spoil the next.
  */
 
 /** How far a mail came: its text has not ended, or was about to be handed over whole. */
@@ -17,12 +17,12 @@ export type Reached = 'begun' | 'ended';
 
 interface Owner {
   pid: number;
-  /** Changes when the machine starts: what was not synchronised to the disk may be lost then. */
+  /** Changes when the machine starts: what was not synchronized to the disk may be lost then. */
   boot: string;
 }
 
 export interface Journal {
-  /** @throws what the disk refuses */
+  /** @throws the error of the file system */
   note(reached: Reached, claim: string): void;
   close(): void;
 }
@@ -42,8 +42,7 @@ const own = new Set<string>();
 /**
  * Begins the journal of a sender.
  * @param journal names what is sent, as in the other functions: the same for all its senders
- * @throws what the disk refuses
- */
+ * @throws the error of the file system */
 export function openJournal(journal: string): Journal {
   mkdirSync(folder(), { recursive: true });
   const name = `${journal}.${randomUUID()}.log`;
@@ -64,7 +63,7 @@ export function openJournal(journal: string): Journal {
   return { note: (reached, claim) => appendFileSync(file, `\n${reached} ${claim}`), close };
 }
 
-/** @returns how far each claim came of those senders that have ended on this machine since it started */
+/** @returns how far each claim came, of senders on this machine that have ended since it started */
 export function readEndedJournals(journal: string): Map<string, Reached> {
   const reached = new Map<string, Reached>();
   const boot = readBoot();

@@ -53,7 +53,10 @@ export function deliveryStates(name: DeliveryCollection, operation: string) {
     return after.claim === claim ? { id, claim, token, tries: after.tries } : null;
   }
 
-  /** Says that the text of a mail is about to end. @throws LostClaim */
+  /**
+   * Records that the text of a mail is about to end.
+   * @throws LostClaim if another sender has taken over
+   */
   async function beginSubmitting({ id, claim }: Claimed): Promise<void> {
     const { after } = await change(id, (stored) =>
       stored.claim === claim && stored.status === 'claimed' ? { status: 'submitting' } : {},
@@ -77,7 +80,8 @@ export function deliveryStates(name: DeliveryCollection, operation: string) {
    * uncertain, and not sent again.
    * @param filter of the mails; an index serves it with the status
    * @param journal the name of their journals
-   * @param before those without a journal that began later may belong to a sender that goes on
+   * @param before mails without a journal become uncertain only if their status changed by then; later ones may belong to
+   *   a running sender
    */
   async function settleInterrupted(filter: object, journal: string, before: Date): Promise<void> {
     const submitting = await (await collection(name))

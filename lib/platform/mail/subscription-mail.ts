@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/platform/config/config';
 import { mailSender } from './send';
 
-/** The links of a mail to an address that asked for mails, by which it confirms that or ends it. */
+/** The links by which a subscriber confirms or ends a subscription. */
 export interface SubscriptionLinks {
   confirm: string;
   unsubscribe: string;

@@ -1,4 +1,4 @@
-/** @returns whether a process of this machine, or of this container, has an id */
+/** @returns whether a process with this id runs on this machine, or in this container */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -17,7 +17,7 @@ export const idText = z
   .regex(/^[0-9a-fA-F]{24}$/, 'must be 24 hexadecimal digits')
   .meta({ description: 'An identifier: 24 hexadecimal digits' });
 
-/** An identifier in a URL, normalised to the stored form. */
+/** An identifier in a URL, normalized to the stored form. */
 export const idInUrl = idText.toLowerCase();
 
 /** Parses an identifier from a URL or a body into an `ObjectId`. */
@@ -99,9 +99,7 @@ export const cleanText = (max: number) =>
 
 /** A text to be shown, cleaned by `removeInvisibleCharacters`; refused if nothing visible is left. */
 export const shownText = (max: number) =>
-  cleanText(max).pipe(
-    z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),
-  );
+  cleanText(max).pipe(z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a visible character'));
 
 /** The name of a player, team or topic in an import; not what scripts write for a missing one. */
 export const importedName = shownText(200).refine((text) => !isMissingName(text), NOT_A_NAME);

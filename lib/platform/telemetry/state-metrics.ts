@@ -3,12 +3,16 @@ import { purges } from '@/lib/platform/cache/purge';
 import { poolCounts } from '@/lib/platform/db/pool-counts';
 import { outagesNow } from '@/lib/platform/telemetry/outage';
 
-/** @returns what is true of this process now, for Prometheus: outages and what shared caches have still to forget */
+/** @returns what is true of this process now, for Prometheus: outages and the purges that wait */
 export function readState(): Promise<string> {
   const registers = [new Registry()];
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `boxscoop_${name}`, help, labelNames, registers });
-  const outage = gauge('outage', '1 for each service that cannot be reached', ['service']);
+  const outage = gauge(
+    'outage',
+    '1 for each outage: a service that cannot be reached, a full disk, a wrong clock',
+    ['service'],
+  );
   for (const service of outagesNow()) outage.set({ service }, 1);
   const pool = poolCounts();
   const database = (name: string, help: string, value: number) =>
@@ -19,7 +23,7 @@ export function readState(): Promise<string> {
   database('use_seconds', 'How long commands had connections altogether, since the start', pool.usedSeconds);
   database('refused', 'Commands that got no connection in time, since the start', pool.refused);
   const labels: ('kind' | 'cache')[] = ['kind', 'cache'];
-  const waiting = gauge('purges_waiting', 'Keys or paths that a shared cache has still to forget', labels);
+  const waiting = gauge('purges_waiting', 'Keys or paths that wait to be purged from a shared cache', labels);
   const sent = gauge(
     'purges_sent',
     'Purges that a shared cache has answered, the repeat of each among them, since the start',

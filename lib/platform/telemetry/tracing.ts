@@ -49,7 +49,7 @@ export interface Tracing {
 /** Sends spans of requests and of database commands, and those of Next.js, to the collector. Call it once in a process. */
 export function startTracing(): Tracing {
   const { OTEL_SERVICE_NAME: name, OTEL_TRACES_SAMPLER_ARG: share, TRUSTED_PROXIES } = config();
-  // Its spans are named after whole addresses, with tokens in their queries.
+  // Next.js names spans of fetch after whole URLs, with tokens in their queries.
   process.env.NEXT_OTEL_FETCH_DISABLED = '1';
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),

@@ -20,7 +20,7 @@ function inUnit(ms: number) {
   };
 }
 
-/** Of fewer the next smaller unit is said, too. */
+/** Below this count the next smaller unit is shown, too. */
 const ROUND_COUNT = 10;
 
 const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;

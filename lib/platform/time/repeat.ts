@@ -1,7 +1,8 @@
 /**
- * Runs a task again and again, one run at a time. It does not keep the process alive.
+ * Runs a task at an interval, first after `everyMs` milliseconds; ticks during a run are skipped. It does not keep the
+ * process alive.
  * @param task must not throw
- * @returns stops it; resolves when the run that was under way has ended
+ * @returns a function that stops it; resolves when the run in progress has ended
  */
 export function repeat(task: () => Promise<void>, everyMs: number): () => Promise<void> {
   let underWay: Promise<void> | null = null;

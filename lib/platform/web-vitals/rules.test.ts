@@ -1,4 +1,4 @@
-import { describeP75, ratingOf, stepOf, summarise } from './rules';
+import { describeP75, ratingOf, stepOf, summarize } from './rules';
 import { METRICS, type Metric } from './vocabulary';
 
 const rate = (metric: Metric, value: number) => ratingOf(metric, stepOf(metric, value));
@@ -26,8 +26,8 @@ test.each([
 
 test('three quarters of the visits do not exceed the value of the summary', () => {
   const steps = { [stepOf('LCP', 900)]: 3, [stepOf('LCP', 5_000)]: 1 };
-  expect(summarise('LCP', steps)).toEqual({ reports: 4, p75: 1_000, rating: 'good', good: 75 });
-  expect(summarise('LCP', { ...steps, [stepOf('LCP', 99_999)]: 1 })).toEqual({
+  expect(summarize('LCP', steps)).toEqual({ reports: 4, p75: 1_000, rating: 'good', good: 75 });
+  expect(summarize('LCP', { ...steps, [stepOf('LCP', 99_999)]: 1 })).toEqual({
     reports: 5,
     p75: 6_000,
     rating: 'poor',
@@ -36,7 +36,7 @@ test('three quarters of the visits do not exceed the value of the summary', () =
 });
 
 test.each(METRICS)('nothing reported of %s has no summary', (metric) =>
-  expect(summarise(metric, {})).toBeNull(),
+  expect(summarize(metric, {})).toBeNull(),
 );
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['CLS', 0.004, '≤ 0.01'],
   ['CLS', 2, '> 0.5'],
 ] as const)('%s of %s reads %s', (metric, value, words) =>
-  expect(describeP75(metric, summarise(metric, { [stepOf(metric, value)]: 1 })!)).toBe(words),
+  expect(describeP75(metric, summarize(metric, { [stepOf(metric, value)]: 1 })!)).toBe(words),
 );

@@ -46,7 +46,7 @@ export interface MetricSummary {
   good: number;
 }
 
-/** What is summarised. Older days are deleted a day later. */
+/** How many days are summarized, today included. Older days are deleted a day later. */
 export const SUMMARY_DAYS = 28;
 
 export interface KindSummary {
@@ -57,7 +57,7 @@ export interface KindSummary {
 }
 
 /** @returns the summary of what was counted; null if nothing was */
-export function summarise(metric: Metric, counts: StepCounts): MetricSummary | null {
+export function summarize(metric: Metric, counts: StepCounts): MetricSummary | null {
   const steps = [...STEPS[metric], null].map((end, step) => ({ end, step, count: counts[step] ?? 0 }));
   const reports = steps.reduce((sum, { count }) => sum + count, 0);
   if (reports === 0) return null;

@@ -5,7 +5,7 @@ import { LIMITS } from '@/lib/platform/http/limits';
 import { call } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { countWebVitals } from './commands';
-import { summariseWebVitals } from './queries';
+import { summarizeWebVitals } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -87,7 +87,7 @@ test('the summary is of four weeks, most visits first', async () => {
     countWebVitals({ kind: '/', metrics: { LCP: 2_600, CLS: 0.2 } }, addDays(now, -20)),
     ...[0, 0, -1].map((day) => countWebVitals({ kind: '/blog', metrics: { LCP: 900 } }, addDays(now, day))),
   ]);
-  const kinds = await summariseWebVitals(now);
+  const kinds = await summarizeWebVitals(now);
   expect(kinds.map(({ kind, reports }) => [kind, reports])).toEqual([
     ['/blog', 3],
     ['/', 1],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callSignInLibrary } from '@/lib/platform/auth/sign-in-call';
-import { isForm, readForm, redirectForm } from '@/lib/platform/auth/sign-in-form';
-import { readJson } from '@/lib/platform/http/body';
+import { redirectForm } from '@/lib/platform/auth/sign-in-form';
+import { isFormBody, readForm, readJson } from '@/lib/platform/http/body';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { reply } from '@/lib/platform/http/reply';
@@ -34,7 +34,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     },
     async ({ request, params, client }) => {
       const path = params.all.join('/');
-      if (isForm(request)) {
+      if (isFormBody(request)) {
         const form = await readForm(request);
         return redirectForm(path, form, () => callSignInLibrary(request, path, form, client));
       }

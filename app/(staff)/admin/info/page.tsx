@@ -4,7 +4,7 @@ import { WebVitalsTable } from '@/components/staff/web-vitals/web-vitals-table';
 import { countOpenRumors, countOpenTopics } from '@/lib/domain/desk/page-data';
 import { requireStaffPage } from '@/lib/platform/auth/require-staff-page';
 import { formatCount } from '@/lib/platform/text/count';
-import { summariseWebVitals } from '@/lib/platform/web-vitals/queries';
+import { summarizeWebVitals } from '@/lib/platform/web-vitals/queries';
 
 export const metadata: Metadata = { title: 'Misc Info' };
 
@@ -14,7 +14,7 @@ export default async function InfoPage() {
   const [rumors, topics, kinds] = await Promise.all([
     countOpenRumors(),
     countOpenTopics(),
-    summariseWebVitals(new Date()),
+    summarizeWebVitals(new Date()),
   ]);
   return (
     <DeskPage title="Misc Info">

@@ -30,7 +30,7 @@ async function* read({ source, cursor, signal, note }: ReadContext): AsyncGenera
   await noteLeftOut(withoutUrl, 'without a usable address');
   await noteLeftOut(indistinct, 'with the address of another item, and no id to tell them apart');
   if (articles.some((article) => !article.is_time_known)) {
-    await note('Some articles have no readable time: whoever turns one into a tweet enters it.');
+    await note('Some articles have no readable time. Enter it when you turn one into a tweet.');
   }
   for (let from = 0; from < articles.length; from += BATCH) {
     yield { articles: articles.slice(from, from + BATCH) };

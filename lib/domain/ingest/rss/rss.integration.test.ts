@@ -149,7 +149,7 @@ test('items without a usable address are counted on the page of the sources, eac
   answer = body(rss(items).replace('</channel>', '<item><x/></item></channel>'));
   await addFeed();
   expect((await ingest()).items.get('Ledger')).toBe(1);
-  const expected = 'Not taken: 3 items (“Guid alone”, “Script”) without a usable address.';
+  const expected = 'Skipped: 3 items (“Guid alone”, “Script”) without a usable address.';
   expect(await notes()).toEqual([expected]);
   answer = body(rss(items).replace('</channel>', '<item><y/></item></channel>'));
   await ingest();
@@ -174,7 +174,7 @@ test('a time that is not known is marked, and the page of the sources says so', 
   expect(found.slice(0, 2).map(({ timestamp }) => timestamp)).toEqual([at, at]);
   for (const { timestamp } of found.slice(2)) expect(timestamp.getTime()).toBeGreaterThanOrEqual(before);
   expect(await notes()).toEqual([
-    'Some articles have no readable time: whoever turns one into a tweet enters it.',
+    'Some articles have no readable time. Enter it when you turn one into a tweet.',
   ]);
 });
 
@@ -247,7 +247,7 @@ test('items with the address of another one, and nothing that tells them apart, 
   await addFeed();
   expect((await ingest()).items.get('Ledger')).toBe(1);
   expect((await notes())?.[0]).toBe(
-    'Not taken: one item (“Two”) with the address of another item, and no id to tell them apart.',
+    'Skipped: one item (“Two”) with the address of another item, and no id to tell them apart.',
   );
 });
 

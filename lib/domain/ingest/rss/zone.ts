@@ -74,7 +74,7 @@ export interface Instant {
 
 /**
  * @param local what a clock there shows, as if it were in UTC
- * @param name an abbreviation in any case, or a zone of the IANA such as `America/New_York`; null if none is given
+ * @param name an abbreviation in upper or lower case, or a zone of the IANA such as `America/New_York`; null if none is given
  * @returns the time in UTC; in a zone that is not known, as if it were in UTC, and not exact
  */
 export function instantIn(local: Date, name: string | null): Instant {

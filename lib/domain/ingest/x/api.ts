@@ -127,7 +127,7 @@ async function call<Answer extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new UnreadableAnswer('the answer of the X API is not readable', 0, { cause: error });
+    throw new UnreadableAnswer('the X API sent an invalid response', 0, { cause: error });
   }
 }
 
@@ -139,7 +139,7 @@ function refusal({ status, headers }: Response): SourceError {
     // A time long past or far ahead is a mistake.
     const isUsable = limit > Date.now() - 60_000 && limit < Date.now() + 4 * DEFAULT_LIMIT_MS;
     return new SourceError(
-      'the X API asks to wait',
+      'the X API asked us to wait',
       isUsable ? limit + 1_000 : Date.now() + DEFAULT_LIMIT_MS,
     );
   }
@@ -163,7 +163,7 @@ async function readText(response: Response): Promise<string> {
     }
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    throw new SourceError('the answer of the X API was cut', 0, { cause: error });
+    throw new SourceError('the response of the X API was cut off', 0, { cause: error });
   }
   return Buffer.concat(parts).toString();
 }

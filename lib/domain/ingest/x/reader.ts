@@ -58,7 +58,7 @@ export const xReader: Reader = {
       yield { posts: batch.posts, changes: batch.changes, accounts: batch.accounts, cursor };
     }
     const sinceCompared = Date.now() - readAt(COMPARED);
-    // Before it, if the clock was set back.
+    // Negative if the clock was set back.
     if (sinceCompared < 0 || sinceCompared >= COMPARE_EVERY_MS) {
       yield* findChanges(context);
       yield { cursor: { ...cursor, [COMPARED]: { since: null, read_at: Date.now() } } };
