@@ -72,7 +72,10 @@ export interface Denial {
 
 /** @returns what was decided about names that are no aliases */
 export async function listDenials(kind: AliasKind): Promise<Denial[]> {
-  const aliases = await (await collection('aliases')).find({ kind, is_denied: true }).toArray();
+  // Ids begin with the kind; "0" is the character after "/".
+  const aliases = await (await collection('aliases'))
+    .find({ _id: { $gte: `${kind}/`, $lt: `${kind}0` }, is_denied: true })
+    .toArray();
   const moved = await findMoved(
     kind,
     aliases.map(({ alias }) => alias),
