@@ -60,8 +60,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const sources = { images, connections: [], scripts: [EARLY_KEYS_SCRIPT] };
     return nextWithNonce(headers, sources, STAFF_PAGE_HEADERS);
   }
-  const kept = cachedStandingsPath(pathname, search);
-  if (kept && !cookies.includes(PREVIEW_COOKIE)) return NextResponse.rewrite(new URL(kept, request.url));
+  const cachedPath = cachedStandingsPath(pathname, search);
+  if (cachedPath && !cookies.includes(PREVIEW_COOKIE))
+    return NextResponse.rewrite(new URL(cachedPath, request.url));
   if (isRenderedPerRequest(pathname) || cookies.includes(PREVIEW_COOKIE)) {
     return nextWithNonce(headers, { ...externalSources(), scripts: [REMEMBER_FOLLOWED_SCRIPT] });
   }

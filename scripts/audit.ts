@@ -16,23 +16,23 @@ async function run(): Promise<number> {
   if (!directory || others.length > 0) throw new UsageError('name one folder');
   let isWrong = false;
   for (const download of findDownloads(directory)) {
-    const { checked, found } = await audit(download);
-    report(found);
+    const { checked, found: disagreements } = await audit(download);
+    report(disagreements);
     const files = Object.values(download).join(', ');
-    if (found.length > 0) isWrong = true;
+    if (disagreements.length > 0) isWrong = true;
     else console.log(`${files}: ${checked} reporters, stories and forecasts agree with the files`);
   }
-  const found: Disagreement[] = [];
-  const nights = auditNights(directory, found);
-  report(found);
-  if (found.length > 0) isWrong = true;
+  const disagreements: Disagreement[] = [];
+  const nights = auditNights(directory, disagreements);
+  report(disagreements);
+  if (disagreements.length > 0) isWrong = true;
   else if (nights > 0)
     console.log(`the hash chain of ${nights} nights is intact, and the files match one of them`);
   return isWrong ? EXIT.failed : EXIT.done;
 }
 
-function report(found: readonly Disagreement[]): void {
-  for (const { subject, field, stated, computed } of found) {
+function report(disagreements: readonly Disagreement[]): void {
+  for (const { subject, field, stated, computed } of disagreements) {
     const [says, is] = [stated, computed].map((value) => JSON.stringify(value));
     console.error(`${subject}: ${field} is ${says} in the download, ${is} when it is computed`);
   }

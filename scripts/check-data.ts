@@ -14,12 +14,12 @@ await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   requireDatabase();
   await prepareCollections();
-  const found = await check(values.repair);
-  if (found === 0) {
+  const disagreements = await check(values.repair);
+  if (disagreements === 0) {
     console.log('All data agrees.');
     return EXIT.done;
   }
-  const things = `${found.toLocaleString('en')} ${found === 1 ? 'value disagrees' : 'values disagree'}`;
+  const things = `${disagreements.toLocaleString('en')} ${disagreements === 1 ? 'value disagrees' : 'values disagree'}`;
   console.log(values.repair ? `${things}. Checking again after the repair.` : `${things}.`);
   if (values.repair && (await check(false)) === 0) {
     console.log('Repaired: all data agrees.');

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ALIAS_KINDS } from '@/lib/domain/alias/schema';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
-import { describeFound, writeAliases } from '@/lib/domain/import/alias-file';
+import { describeSuspicion, writeAliases } from '@/lib/domain/import/alias-file';
 import { findSuspicions } from '@/lib/domain/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/domain/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/domain/import/kinds';
@@ -125,13 +125,16 @@ async function reportSuspicions(
 ): Promise<void> {
   const kinds = ALIAS_KINDS.filter((each) => each === kind || missingCreated[each] > 0);
   const lists = await Promise.all(
-    kinds.map(async (each) => (await findSuspicions(each)).map((found) => ({ kind: each, ...found }))),
+    kinds.map(async (each) =>
+      (await findSuspicions(each)).map((suspicion) => ({ kind: each, ...suspicion })),
+    ),
   );
-  const found = lists.flat();
-  if (found.length === 0) return;
-  for (const each of found.slice(0, SUSPICIONS_SHOWN)) console.error(printable(describeFound(each)));
-  if (found.length > SUSPICIONS_SHOWN) console.error(`… and ${found.length - SUSPICIONS_SHOWN} more`);
-  console.error(writeAliases(`${file}.aliases.jsonl`, found));
+  const suspicions = lists.flat();
+  if (suspicions.length === 0) return;
+  for (const each of suspicions.slice(0, SUSPICIONS_SHOWN)) console.error(printable(describeSuspicion(each)));
+  if (suspicions.length > SUSPICIONS_SHOWN)
+    console.error(`… and ${suspicions.length - SUSPICIONS_SHOWN} more`);
+  console.error(writeAliases(`${file}.aliases.jsonl`, suspicions));
 }
 
 /** Removes control characters, so that the content of a file cannot control the terminal. */

@@ -9,9 +9,9 @@ import { LIVE_PATH } from './live-answer';
 import { PROBES } from './probes';
 
 /** The ids that are accepted from a proxy, since they are logged unchanged; any other is replaced by a new one. */
-const SANE_ID = /^[\w.:-]{8,128}$/;
+const VALID_ID = /^[\w.:-]{8,128}$/;
 /** Paths that monitors and open pages poll every few seconds: their requests are logged at debug level. */
-const ASKED_OFTEN = new Set<string>([...PROBES, '/_api/health', LIVE_PATH]);
+const POLLED_PATHS = new Set<string>([...PROBES, '/_api/health', LIVE_PATH]);
 
 /**
  * Gives a request an id, that of the proxy in `X-Request-Id` or a new one, which its response and every log line about it
@@ -22,7 +22,7 @@ const ASKED_OFTEN = new Set<string>([...PROBES, '/_api/health', LIVE_PATH]);
 export function logRequest(request: IncomingMessage, response: HeldResponse): string {
   const began = performance.now();
   const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  const id = typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = id;
   response.beforeHead((status) => {
     response.setHeader('x-request-id', id);
@@ -37,7 +37,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
     countRequest({ path, status, ms, cache });
     // By now RenderAhead.note has deleted the header of anybody else.
     const isOwn = request.headers[RENEWAL_HEADER] !== undefined;
-    const level = isOwn || ASKED_OFTEN.has(path) ? 'debug' : 'info';
+    const level = isOwn || POLLED_PATHS.has(path) ? 'debug' : 'info';
     // Ten thousand open pages send a thousand requests per second: no line is built that is not logged.
     if (!log.isLevelEnabled(level)) return;
     const line = {

@@ -8,7 +8,7 @@ import { buildIdOf } from './build-id.mjs';
  */
 
 /** Instances that have not been restarted since may still serve those before the newest. */
-const KEPT_BUILDS = 3;
+const MAX_BUILDS = 3;
 /** Names the build that the next start serves. */
 const POINTER = 'current';
 const NAME = /^\d{17}-\w+$/;
@@ -56,6 +56,6 @@ export function publishBuild() {
   for (const old of names
     .filter((one) => one !== name)
     .sort()
-    .slice(0, 1 - KEPT_BUILDS))
+    .slice(0, 1 - MAX_BUILDS))
     rmSync(join(buildsDir(), old), { recursive: true, force: true });
 }

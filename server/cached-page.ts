@@ -160,10 +160,10 @@ function keepHeaders(response: HeldResponse, page: CachedPage, isStillThere: () 
     const isPage = status === 200 && String(headers['content-type']).startsWith('text/html');
     const isWhole = headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie'];
     if (isPage && isWhole && isStillThere()) {
-      const kept = { ...headers };
-      for (const name of PER_RESPONSE) delete kept[name];
-      kept.vary = withAcceptEncoding(kept.vary);
-      page.sent = kept;
+      const stored = { ...headers };
+      for (const name of PER_RESPONSE) delete stored[name];
+      stored.vary = withAcceptEncoding(stored.vary);
+      page.sent = stored;
     }
     return status;
   });

@@ -22,12 +22,12 @@ interface Answer {
   headers: [name: string, value: string][];
   etag: string;
   /** The headers of a 304, name after name. */
-  known: string[];
+  headersOf304: string[];
   body: Buffer;
   compressed: Buffer;
 }
 
-let kept: { at: number; answer: Promise<Answer | null>; found?: Answer | null } | undefined;
+let last: { at: number; answer: Promise<Answer | null>; value?: Answer | null } | undefined;
 
 /**
  * Sends 304 to an open page that has the answer of the last second, as nearly all have. It is counted, but has no
@@ -35,10 +35,10 @@ let kept: { at: number; answer: Promise<Answer | null>; found?: Answer | null } 
  * @returns whether the response has been sent
  */
 export function sendUnchanged({ method, url, headers }: IncomingMessage, response: HeldResponse): boolean {
-  if (url !== LIVE_PATH || method !== 'GET' || !kept?.found) return false;
-  const age = performance.now() - kept.at;
-  if (age > KEPT_MS || headers['if-none-match'] !== kept.found.etag) return false;
-  response.sendHeadAlone(304, kept.found.known);
+  if (url !== LIVE_PATH || method !== 'GET' || !last?.value) return false;
+  const age = performance.now() - last.at;
+  if (age > KEPT_MS || headers['if-none-match'] !== last.value.etag) return false;
+  response.sendHeadAlone(304, last.value.headersOf304);
   countUnchanged();
   return true;
 }
@@ -62,7 +62,7 @@ async function sendKept(request: IncomingMessage, response: HeldResponse, port: 
   const answer = await read(port);
   if (!answer) return false;
   if (isNotModified(headers, { etag: answer.etag })) {
-    response.writeHead(304, answer.known);
+    response.writeHead(304, answer.headersOf304);
     response.end();
     return true;
   }
@@ -82,27 +82,27 @@ async function sendKept(request: IncomingMessage, response: HeldResponse, port: 
 /** The answer of the last second; concurrent requests share the next one. */
 function read(port: number): Promise<Answer | null> {
   const now = performance.now();
-  if (!kept || now - kept.at > KEPT_MS) {
-    const next: typeof kept = { at: now, answer: ask(port).catch(() => null) };
-    kept = next;
+  if (!last || now - last.at > KEPT_MS) {
+    const next: typeof last = { at: now, answer: ask(port).catch(() => null) };
+    last = next;
     void next.answer.then((answer) => {
-      next.found = answer;
+      next.value = answer;
     });
   }
-  return kept.answer;
+  return last.answer;
 }
 
 async function ask(port: number): Promise<Answer | null> {
-  const found = await fetch(ownOrigin(port) + LIVE_PATH, { headers: { [OWN_HEADER]: TOKEN } });
-  const body = Buffer.from(await found.arrayBuffer());
-  const etag = found.headers.get('etag');
-  if (found.status !== 200 || etag === null) return null;
+  const response = await fetch(ownOrigin(port) + LIVE_PATH, { headers: { [OWN_HEADER]: TOKEN } });
+  const body = Buffer.from(await response.arrayBuffer());
+  const etag = response.headers.get('etag');
+  if (response.status !== 200 || etag === null) return null;
   return {
-    headers: [...found.headers].filter(([name]) => !PER_RESPONSE.includes(name)),
+    headers: [...response.headers].filter(([name]) => !PER_RESPONSE.includes(name)),
     etag,
-    known: [
+    headersOf304: [
       ...['etag', etag],
-      ...['cache-control', found.headers.get('cache-control') ?? 'no-cache'],
+      ...['cache-control', response.headers.get('cache-control') ?? 'no-cache'],
       ...['vary', 'Accept-Encoding'],
     ],
     body,

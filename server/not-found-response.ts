@@ -14,21 +14,23 @@ const MAX_AGE_MS = 60_000;
 const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
 
 /** `fonts` is the `Link` header that has them loaded early. */
-let kept: { html: string; gzip: Buffer; policy: string; fonts: string | null; at: number } | undefined;
+let notFoundPage:
+  | { html: string; gzip: Buffer; policy: string; fonts: string | null; at: number }
+  | undefined;
 let isReading = false;
 
 /** @returns the 404 page of the site; a static one until it has been rendered */
 export function notFoundResponse(port: number, accepted: string | string[] = ''): Replacement {
-  if (!kept || performance.now() - kept.at > MAX_AGE_MS) void renderNotFoundAhead(port);
-  if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
+  if (!notFoundPage || performance.now() - notFoundPage.at > MAX_AGE_MS) void renderNotFoundAhead(port);
+  if (!notFoundPage) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
   const headers = {
     'content-type': STATIC_PAGE_HEADERS['content-type'],
-    'content-security-policy': kept.policy,
-    ...(kept.fonts && { link: kept.fonts }),
+    'content-security-policy': notFoundPage.policy,
+    ...(notFoundPage.fonts && { link: notFoundPage.fonts }),
   };
   return /\bgzip\b/.test(String(accepted))
-    ? { body: kept.gzip, headers: { ...headers, 'content-encoding': 'gzip' } }
-    : { body: kept.html, headers };
+    ? { body: notFoundPage.gzip, headers: { ...headers, 'content-encoding': 'gzip' } }
+    : { body: notFoundPage.html, headers };
 }
 
 /** Renders the 404 page ahead. */
@@ -43,7 +45,7 @@ export async function renderNotFoundAhead(port: number): Promise<void> {
     const policy = response.headers.get('content-security-policy');
     if (!policy || !html.includes('<h1')) return;
     const fonts = other.headers.get('link');
-    kept = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
+    notFoundPage = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
   } catch (error) {
     log.warn({ err: error }, 'the 404 page cannot be rendered');
   } finally {

@@ -10,7 +10,7 @@ import { isTimeLimit } from '@/lib/platform/db/database-errors';
 import { hostsOf, unusableBecauseOf } from '@/lib/platform/db/unusable-database';
 import { log } from '@/lib/platform/telemetry/log';
 
-const TRIED = 'The site starts without it, and tries again every five seconds.';
+const RETRY_NOTE = 'The site starts without it, and tries again every five seconds.';
 
 interface PrepareOptions {
   /** Called after each failed attempt, also when the database took too long. */
@@ -42,7 +42,7 @@ export async function prepareDatabase({
       if (!isUnavailable(error) && !isTimeLimit(error)) throw (uri && unusableBecauseOf(error, uri)) || error;
       if (isUnavailable(error) && uri && !isRetry)
         log.warn(
-          `The database at ${hostsOf(uri)} cannot be reached: check MONGODB_URI, and that its server runs. ${TRIED}`,
+          `The database at ${hostsOf(uri)} cannot be reached: check MONGODB_URI, and that its server runs. ${RETRY_NOTE}`,
         );
       if (isTimeLimit(error) && !isRetry) log.error({ err: error }, 'the database takes too long; retrying');
       isRetry = true;

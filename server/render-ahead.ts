@@ -20,7 +20,7 @@ const WAIT_FOR_MISSING: Wait = { quiet: 50, max: 2_000 };
 /**
  * The same for stale pages that were served: nobody waits for them, while their readers wait for scripts and styles.
  */
-const WAIT_FOR_OUTDATED: Wait = { quiet: 3_000, max: 10_000 };
+const WAIT_FOR_STALE: Wait = { quiet: 3_000, max: 10_000 };
 /** Idle poll interval, in milliseconds. */
 const POLL_MS = 25;
 /** How long after a request the site counts as busy, in milliseconds. */
@@ -48,7 +48,7 @@ export class RenderAhead {
   private isRunning = false;
   private isStopped = false;
   /** When each stale page was served. */
-  private readonly outdated = new Map<string, number>();
+  private readonly stale = new Map<string, number>();
 
   constructor(private readonly options: Options) {}
 
@@ -71,7 +71,7 @@ export class RenderAhead {
 
   /** Queues a stale page that was served. */
   renew = (path: string): void => {
-    if (!this.outdated.has(path)) this.outdated.set(path, performance.now());
+    if (!this.stale.has(path)) this.stale.set(path, performance.now());
   };
 
   stop(): void {
@@ -80,13 +80,13 @@ export class RenderAhead {
 
   /** Renders what is missing or stale. May be called at any time; never rejects. */
   async run(): Promise<void> {
-    if (this.isRunning || this.isStopped || (!this.isDue() && this.outdated.size === 0)) return;
+    if (this.isRunning || this.isStopped || (!this.isDue() && this.stale.size === 0)) return;
     this.isRunning = true;
     try {
       await this.renderMissingWhenDue();
-      for (const [path, notedAt] of this.outdated) {
-        await this.untilQuiet(WAIT_FOR_OUTDATED, notedAt);
-        this.outdated.delete(path);
+      for (const [path, notedAt] of this.stale) {
+        await this.untilQuiet(WAIT_FOR_STALE, notedAt);
+        this.stale.delete(path);
         await this.render(path);
         // A site without idle time always has stale pages.
         await this.renderMissingWhenDue();

@@ -22,7 +22,7 @@ function keepFocus() {
 }
 
 /** The last page of this document, also while another layout takes the place of this one. */
-let shown: string | undefined;
+let lastPathname: string | undefined;
 
 /**
  * On every route change: scrolls to the top, or to the fragment of the URL (scroll restoration is off), moves the
@@ -38,8 +38,8 @@ export function RouteChange() {
 
   useEffect(() => {
     markCurrentLinks(pathname);
-    const isChange = shown !== undefined && shown !== pathname;
-    shown = pathname;
+    const isChange = lastPathname !== undefined && lastPathname !== pathname;
+    lastPathname = pathname;
     if (!isChange) return;
     if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
     keepFocus();

@@ -10,12 +10,12 @@ interface Props {
 /** The linked pages: first, last, and two on either side of the current one; null for gaps. */
 export function shownPages(page: number, totalPages: number): (number | null)[] {
   const near = (number: number) => number === 1 || number === totalPages || Math.abs(number - page) <= 2;
-  const shown: (number | null)[] = [];
+  const pages: (number | null)[] = [];
   for (let number = 1; number <= totalPages; number++) {
-    if (near(number) || (near(number - 1) && near(number + 1))) shown.push(number);
-    else if (shown.at(-1) !== null) shown.push(null);
+    if (near(number) || (near(number - 1) && near(number + 1))) pages.push(number);
+    else if (pages.at(-1) !== null) pages.push(null);
   }
-  return shown;
+  return pages;
 }
 
 /** Links to the pages of a list; renders nothing if there is only one. */

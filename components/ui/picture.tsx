@@ -16,8 +16,8 @@ interface Props {
  * punctuation or initials in the middle. `RECOVERY_SCRIPT` follows the same rule.
  */
 function hueOf(name: string): number {
-  const known = hues.get(name);
-  if (known !== undefined) return known;
+  const cached = hues.get(name);
+  if (cached !== undefined) return cached;
   if (hues.size >= MAX_HUES) hues.clear();
   const hue = workOutHue(name);
   hues.set(name, hue);

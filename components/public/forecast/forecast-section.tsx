@@ -6,9 +6,9 @@ import { ForecastLine } from './forecast-line';
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
 
-/** The receipt of a forecast, which adds up, and its line over time; nothing where there is no number. */
+/** The breakdown of a forecast, which adds up, and its line over time; nothing where there is no number. */
 export function ForecastSection({ forecast }: { forecast: RumorForecast }) {
-  const { isOpen, percent, receipt, line } = forecast;
+  const { isOpen, percent, breakdown, line } = forecast;
   if (percent === null) return null;
   return (
     <Section
@@ -17,10 +17,10 @@ export function ForecastSection({ forecast }: { forecast: RumorForecast }) {
       more={{ label: 'Our record', href: FORECASTS_PAGE }}
     >
       <div className="forecast-columns">
-        {receipt.length > 0 && (
+        {breakdown.length > 0 && (
           <div className="slip-card">
             <ul className="forecast-receipt" aria-label="How the forecast adds up, in percentage points">
-              {receipt.map(({ part, points, text }) => (
+              {breakdown.map(({ part, points, text }) => (
                 <li key={part}>
                   <span>{text}</span> <b>{part === 'start' ? `${points}%` : signed(points)}</b>
                 </li>

@@ -19,10 +19,10 @@ export function ApiCalls({ calls }: { calls: readonly CallDescription[] }) {
               <Figures
                 caption={`Parameters of ${call.method} ${call.path}`}
                 columns={[{ label: 'Name' }, { label: 'Where' }, { label: 'What it is' }]}
-                rows={call.parameters.map(({ name, place, isRequired, type, means }) => [
+                rows={call.parameters.map(({ name, place, isRequired, type, description }) => [
                   name,
                   isRequired ? `${place}, required` : place,
-                  means ? `${type}: ${means}` : type,
+                  description ? `${type}: ${description}` : type,
                 ])}
               />
             )}

@@ -35,12 +35,12 @@ export function ArticleList({ articles, processed, emptyText, onProcessed, onRes
   /** The article that was turned into a tweet last, which is open. */
   const [made, setMade] = useState<{ article: PendingArticleView; tweet: StaffTweetView } | null>(null);
   const last = dismissed.at(-1);
-  const shown = articles.filter((article) => article === made?.article || !processed.has(article._id));
+  const rows = articles.filter((article) => article === made?.article || !processed.has(article._id));
   return (
     <div ref={place} tabIndex={-1}>
-      {shown.length === 0 && <Empty>{emptyText ?? 'No scraped articles left to process.'}</Empty>}
+      {rows.length === 0 && <Empty>{emptyText ?? 'No scraped articles left to process.'}</Empty>}
       <ul className="desk-rows" {...list}>
-        {shown.map((article) =>
+        {rows.map((article) =>
           article === made?.article ? (
             <li key={article._id} className="article-made">
               <MadeTweet

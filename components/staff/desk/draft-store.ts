@@ -94,8 +94,8 @@ export function keepDraft<Form extends keyof Drafts>(
   value: Drafts[Form],
 ): void {
   submitted.get(tweet)?.delete(form);
-  const { [tweet]: known, ...others } = readAll(account);
-  const drafts = Object.entries({ ...known?.drafts, [form]: value }).filter(([, typed]) => !isEmpty(typed));
+  const { [tweet]: stored, ...others } = readAll(account);
+  const drafts = Object.entries({ ...stored?.drafts, [form]: value }).filter(([, typed]) => !isEmpty(typed));
   const isLeft = drafts.length > 0;
   if (isLeft) typedHere.add(tweet);
   const newest = Object.entries(others)

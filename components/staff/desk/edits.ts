@@ -91,8 +91,8 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     case 'saved': {
       const { tweet } = action;
       const edit = state.edits.find(({ key }) => key === action.key);
-      const known = state.stored[tweet._id];
-      const edited = known && edit ? applyChange(known, edit.change) : known;
+      const stored = state.stored[tweet._id];
+      const edited = stored && edit ? applyChange(stored, edit.change) : stored;
       return {
         ...state,
         stored: mergeNewer(state.stored, [{ suggestions: edited?.suggestions, ...tweet }]),
@@ -140,8 +140,8 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
 
 /** @returns the newer of the read and the known version of a tweet, with all edits applied that are not saved yet */
 export function shownTweet(state: EditState, read: SuggestedTweet): SuggestedTweet {
-  const known = state.stored[read._id];
-  const base = known && known.version >= read.version ? known : read;
+  const stored = state.stored[read._id];
+  const base = stored && stored.version >= read.version ? stored : read;
   return state.edits.reduce(
     (tweet, { id, change }) => (id === read._id ? applyChange(tweet, change) : tweet),
     base,
@@ -196,9 +196,9 @@ function addEdits(
   for (const { id, change } of changes) {
     const stored = state.stored[id];
     if (!stored) continue;
-    const shown = shownTweet({ ...state, edits }, stored);
-    if (isSameValue(shown, applyChange(shown, change))) continue;
-    inverses.unshift(...inversesOf(shown, change).map((inverse) => ({ id, change: inverse })));
+    const current = shownTweet({ ...state, edits }, stored);
+    if (isSameValue(current, applyChange(current, change))) continue;
+    inverses.unshift(...inversesOf(current, change).map((inverse) => ({ id, change: inverse })));
     key += 1;
     edits.push({ key, id, change, status: 'waiting', group });
   }

@@ -229,9 +229,9 @@ export const keyName = (key: string): string => KEY_NAMES[key] ?? key;
 
 /** @returns the entry of an action in the table */
 export function keyOf(action: KeyAction): DeskKey {
-  const found = DESK_KEYS.find((key) => key.action === action);
-  if (!found) throw new Error(`No key for ${action}`);
-  return found;
+  const entry = DESK_KEYS.find((key) => key.action === action);
+  if (!entry) throw new Error(`No key for ${action}`);
+  return entry;
 }
 
 /** Whether there is a key for an action. */

@@ -78,7 +78,7 @@ export function OpenTask({
   const article = useRef<HTMLElement>(null);
   const onFocus = useRemainingFocus(article);
   const isDoneNow = isTaskCompleted(tweet) && !needsRating(tweet) && statusOf(state, id) !== 'untouched';
-  const toggle = (wanted: Panel) => () => onPanel(panel === wanted ? null : wanted);
+  const toggle = (requested: Panel) => () => onPanel(panel === requested ? null : requested);
   return (
     <article
       ref={article}

@@ -87,11 +87,11 @@ export function queueActions(
 
   function actOn(target: SuggestedTweet | null, action: KeyAction) {
     const [field, value] = action.split(':') as [string, string | undefined];
-    const wanted = PANELS[action];
+    const requested = PANELS[action];
     if (value !== undefined) {
       const fields = { [field]: field === 'impressiveness' ? Number(value) : value };
       editChosen(target, { kind: 'fields', fields });
-    } else if (wanted) queue.show(panel === wanted && target === current ? null : wanted);
+    } else if (requested) queue.show(panel === requested && target === current ? null : requested);
     else if (target && action === 'takeAll') edit(target, takeAllSuggestions(target, names));
     else if (target && action === 'takeOutcome') edit(target, takeOutcome(target));
     else if (target && isClaimAction(action))

@@ -15,10 +15,10 @@ export interface TagSuggestion extends TagName {
  * @returns suggested tags that the tweet does not have
  */
 export function suggestedTags(tweet: SuggestedTweet, names: readonly TagName[] = []): TagSuggestion[] {
-  const found = new Map<string, TagSuggestion>();
+  const suggestions = new Map<string, TagSuggestion>();
   const add = (tagKind: TagKind, { _id, name, slug }: EntityRefView, score: number | null) => {
     const isThere = tweet[tagKind].some((ref) => ref._id === _id);
-    if (!isThere) found.set(_id, { _id, name, slug, tagKind, score });
+    if (!isThere) suggestions.set(_id, { _id, name, slug, tagKind, score });
   };
   for (const kind of ['players', 'teams', 'topics'] as const) {
     for (const ref of tweet.suggestions?.[kind] ?? []) add(kind, ref, ref.score);
@@ -27,7 +27,7 @@ export function suggestedTags(tweet: SuggestedTweet, names: readonly TagName[] =
     const player = names.find(({ tagKind, name }) => tagKind === 'players' && name === suggested);
     if (player) add('players', player, null);
   }
-  return [...found.values()];
+  return [...suggestions.values()];
 }
 
 /** How the API identifies a suggested tag. */

@@ -53,15 +53,15 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
       if (document.visibilityState === 'visible') {
         const since = until.current;
         const query = since ? (`?${new URLSearchParams({ since })}` as const) : '';
-        const told = await call('GET', `${CHANGES}${query}`, undefined, BACKGROUND).catch(() => null);
-        if (told && !isOver) {
-          until.current = told.until;
-          const names = told.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
+        const response = await call('GET', `${CHANGES}${query}`, undefined, BACKGROUND).catch(() => null);
+        if (response && !isOver) {
+          until.current = response.until;
+          const names = response.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
           setOpenBy((before) => (isSame(before, names) ? before : Object.fromEntries(names)));
-          const added = told.tweets.filter(({ kind }) => kind === 'create').map(({ _id }) => _id);
-          if (!told.is_complete || added.some((id) => !created.has(id))) readAgain.current();
+          const added = response.tweets.filter(({ kind }) => kind === 'create').map(({ _id }) => _id);
+          if (!response.is_complete || added.some((id) => !created.has(id))) readAgain.current();
           created = new Set(added);
-          const followed = await reloadChangedTweets(store, told.tweets);
+          const followed = await reloadChangedTweets(store, response.tweets);
           if (!isOver && followed.length > 0) {
             setChanges((before) => ({ ...before, ...Object.fromEntries(followed) }));
           }
@@ -95,8 +95,8 @@ export async function reloadChangedTweets(
   const seen = new Set<string>();
   for (const { _id: id, version, kind, fields, by } of told) {
     const { stored, edits } = store.read();
-    const known = stored[id];
-    if (seen.has(id) || !known || known.version >= version || edits.some((edit) => edit.id === id)) continue;
+    const tweet = stored[id];
+    if (seen.has(id) || !tweet || tweet.version >= version || edits.some((edit) => edit.id === id)) continue;
     seen.add(id);
     if (kind === 'delete') {
       store.dispatch({ type: 'removed', id });

@@ -142,10 +142,10 @@ export function useQueue({
       setLastRated(null);
     },
     /** Shows a part of the open tweet to edit; null for none. */
-    show(wanted: Panel | null) {
-      if (wanted === null) focusNext.current = true;
+    show(requested: Panel | null) {
+      if (requested === null) focusNext.current = true;
       else setOpen(true);
-      setPanel(wanted);
+      setPanel(requested);
     },
   };
 }

@@ -8,9 +8,9 @@ export function useRowFocus(
   scrollTo: (place: number) => void,
 ): void {
   useEffect(() => {
-    const wanted = focusNext.current;
+    const requested = focusNext.current;
     // Effects of an earlier render may run after a key was pressed, and know only the tweet before.
-    if (!wanted || !current || (wanted !== true && wanted !== current._id)) return;
+    if (!requested || !current || (requested !== true && requested !== current._id)) return;
     focusNext.current = false;
     scrollTo(place);
     requestAnimationFrame(() => {

@@ -33,8 +33,8 @@ export function useSuggestions<Item>({
   const [typed, setTyped] = useState(initial);
   const [active, setActive] = useState(0);
   const [isTakingFirst, setTakingFirst] = useState(false);
-  const found = find(typed);
-  const matches = found ?? [];
+  const suggestions = find(typed);
+  const matches = suggestions ?? [];
   const optionId = (place: number) => `${id}-${place}`;
   const type = (text: string) => {
     setTyped(text);
@@ -55,15 +55,15 @@ export function useSuggestions<Item>({
     onTakeUnloaded(text);
   };
   useEffect(() => {
-    if (!isTakingFirst || !found) return;
+    if (!isTakingFirst || !suggestions) return;
     setTakingFirst(false);
-    take(found[0]);
+    take(suggestions[0]);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && onClose) onClose();
     else if (event.key === 'Escape' && typed !== '') type('');
-    else if (event.key === 'Enter' && !found) takeUnloaded();
+    else if (event.key === 'Enter' && !suggestions) takeUnloaded();
     else if (event.key === 'Enter') take(matches[active]);
     else if (step && matches.length > 0) setActive((active + step + matches.length) % matches.length);
     else return;

@@ -82,9 +82,9 @@ export function badgesOf(stored: readonly string[], draft: ProfileDraft): readon
 
 /** @returns the parts that a save has to send: what was typed differs from what is stored; a blank text is not sent */
 export function changedParts(stored: ProfileFields, draft: ProfileDraft): ProfilePart[] {
-  const shown = { ...shownValues(stored, draft), badges: badgesOf(stored.badges, draft) };
+  const values = { ...shownValues(stored, draft), badges: badgesOf(stored.badges, draft) };
   const isChanged = (name: keyof ProfileFields) => {
-    const value = shown[name];
+    const value = values[name];
     if (value === null) return stored[name] !== '';
     if (typeof value !== 'string' || name === 'team') return !isSameValue(value, stored[name]);
     return value.trim() !== '' && value.trim() !== stored[name];

@@ -26,8 +26,8 @@ export function withValue<Fields extends object, Name extends keyof Fields>(
   value: Fields[Name],
   isSame = isSameValue,
 ): FieldDraft<Fields> {
-  const { [name]: known, ...others } = draft;
-  const base = known?.base ?? stored[name];
+  const { [name]: previous, ...others } = draft;
+  const base = previous?.base ?? stored[name];
   const isStored = isSame(value, stored[name]) && isSame(base, stored[name]);
   return (isStored ? others : { ...draft, [name]: { value, base } }) as FieldDraft<Fields>;
 }

@@ -51,7 +51,7 @@ export function Nicknames({ kind }: { kind: Kind }) {
     void mutate((known) => known?.map((one) => (one._id === changed._id ? changed : one)), {
       revalidate: false,
     });
-  const shown = names?.filter(({ _id, nicknames }) => (chosen ? _id === chosen : nicknames.length > 0));
+  const rows = names?.filter(({ _id, nicknames }) => (chosen ? _id === chosen : nicknames.length > 0));
   return (
     <section ref={section} className="records" aria-label={`Nicknames of ${kind}`}>
       <Finder
@@ -66,9 +66,9 @@ export function Nicknames({ kind }: { kind: Kind }) {
         </button>
       )}
       {!names && <p className="note">Loading names…</p>}
-      {shown?.length === 0 && <p className="note">No {WORD[kind]} has a nickname yet.</p>}
+      {rows?.length === 0 && <p className="note">No {WORD[kind]} has a nickname yet.</p>}
       <ul className="records-list" {...list}>
-        {shown?.map((entity) => (
+        {rows?.map((entity) => (
           <NicknameRow key={entity._id} kind={kind} entity={entity} onChange={replace} />
         ))}
       </ul>

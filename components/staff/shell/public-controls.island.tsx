@@ -65,8 +65,8 @@ function useCards(): Element[] {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const found = [...document.querySelectorAll('article:is(.rumor, .rumor-row)[id^="tweet-"]')];
-      setCards((known) => (isSame(known, found) ? known : found));
+      const elements = [...document.querySelectorAll('article:is(.rumor, .rumor-row)[id^="tweet-"]')];
+      setCards((known) => (isSame(known, elements) ? known : elements));
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);

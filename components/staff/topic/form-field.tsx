@@ -1,14 +1,14 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 
-interface Labelled {
+interface Labeled {
   label: string;
   /** What is wrong with the value. */
   problem?: string;
   hint?: string;
   onChange: (event: { target: { value: string } }) => void;
 }
-type InputProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'>;
-type TextProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> & { rows: number };
+type InputProps = Labeled & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'>;
+type TextProps = Labeled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> & { rows: number };
 
 /** An input or, with `rows`, a text area, with its label and what is wrong with it. */
 export function FormField({ label, problem, hint, ...field }: InputProps | TextProps) {

@@ -27,9 +27,9 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
   const [day, setDay] = useState('');
   const saving = useSaving();
   const open = () => {
-    const found = chosenIn(list.current);
-    setChosen(found);
-    setEmpty(found.length === 0);
+    const selection = chosenIn(list.current);
+    setChosen(selection);
+    setEmpty(selection.length === 0);
   };
   const resolve = async () => {
     const resolved = await saving.save(async () => {

@@ -52,8 +52,8 @@ export function describeField(field: string, value: unknown): string {
   const flag = FLAGS_BY_FIELD[field];
   if (flag) return describeFlag(flag, Boolean(value));
   const name = valueName(field, value);
-  const shown = name ? withinSentence(name) : (value ?? 'none');
-  return CHANGED_FIELDS[field] ?? `${FIELD_VERBS[field] ?? fieldName(field)} ${shown}`;
+  const text = name ? withinSentence(name) : (value ?? 'none');
+  return CHANGED_FIELDS[field] ?? `${FIELD_VERBS[field] ?? fieldName(field)} ${text}`;
 }
 
 /**

@@ -31,15 +31,15 @@ export function nameFinder<Entity extends NamedEntity>(
   }
   return (text) => {
     const words = wordsOf(text.slice(0, 20_000));
-    const found = new Set<Entity>();
+    const mentions = new Set<Entity>();
     for (let index = 0; index < words.length; ) {
       const length = longestName(words, index);
       const named = byName.get(keyOf(words, index, length)) ?? [];
       // Ambiguous names are ignored.
-      if (named.length === 1) found.add(named[0] as Entity);
+      if (named.length === 1) mentions.add(named[0] as Entity);
       index += Math.max(1, length);
     }
-    return [...found];
+    return [...mentions];
   };
 
   function longestName(words: Word[], index: number): number {

@@ -23,8 +23,8 @@ export async function saveSuggestionAnswers(
   ];
   const { after } = await reviseTweet(
     id,
-    ({ suggestion_answers: known = [] }) => {
-      const answers = new Map([...known, ...given].map((answer) => [answer.suggestion, answer]));
+    ({ suggestion_answers: stored = [] }) => {
+      const answers = new Map([...stored, ...given].map((answer) => [answer.suggestion, answer]));
       for (const suggestion of withdrawn) answers.delete(suggestion);
       return { suggestion_answers: [...answers.values()].slice(-MAX_ANSWERS) };
     },

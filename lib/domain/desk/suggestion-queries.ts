@@ -59,23 +59,23 @@ export async function withSuggestions(tweets: readonly AnsweredTweet[]): Promise
 const isOpen = ({ rating, resolution }: AnsweredTweet) => isRumorRating(rating) && !isSettled(resolution);
 
 /** What a model finds in a text, whatever the tweet has already. */
-interface Found {
+interface Analysis {
   players: readonly NamedEntity[];
   teams: readonly NamedEntity[];
   topic: { ref: EntityRef; score: number } | null;
   category: { label: string; score: number } | null;
 }
 
-const caches = new WeakMap<SuggestionModel, LRUCache<string, Found>>();
+const caches = new WeakMap<SuggestionModel, LRUCache<string, Analysis>>();
 
 /** By text, so that a list is analyzed once for each model, and not at each refresh of the page. */
-function cacheOf(model: SuggestionModel): LRUCache<string, Found> {
-  const cache = caches.get(model) ?? new LRUCache<string, Found>({ max: 5_000 });
+function cacheOf(model: SuggestionModel): LRUCache<string, Analysis> {
+  const cache = caches.get(model) ?? new LRUCache<string, Analysis>({ max: 5_000 });
   caches.set(model, cache);
   return cache;
 }
 
-function analyze(model: SuggestionModel, text: string): Found {
+function analyze(model: SuggestionModel, text: string): Analysis {
   const [players, teams] = [model.players(text), model.teams(text)];
   const names = { players: slugs(players), teams: slugs(teams) };
   const hasTopics = [...model.topics.values()].some((topic) => topicFits(topic, names));
@@ -90,7 +90,7 @@ function analyze(model: SuggestionModel, text: string): Found {
 }
 
 function suggestionsOf(
-  found: Found,
+  analysis: Analysis,
   tweet: AnsweredTweet,
   proposals: ReadonlyMap<string, OutcomeProposalDocument>,
 ): SuggestionsView {
@@ -100,7 +100,7 @@ function suggestionsOf(
       .filter((ref) => !tweet[kind].some(({ _id }) => _id.equals(ref._id)))
       .map(({ _id, name, slug }) => ({ _id: _id.toHexString(), name, slug, score }))
       .filter(({ _id }) => !answered.has(`${kind}:${_id}`));
-  const { topic, category } = found;
+  const { topic, category } = analysis;
   const proposal = proposals.get(tweet._id.toHexString());
   const suggestsCategory =
     category &&
@@ -108,8 +108,8 @@ function suggestionsOf(
     category.score >= MIN_CATEGORY_SCORE &&
     !answered.has(`category:${category.label}`);
   return {
-    players: suggest('players', found.players, 1),
-    teams: suggest('teams', found.teams, 1),
+    players: suggest('players', analysis.players, 1),
+    teams: suggest('teams', analysis.teams, 1),
     topics: topic ? suggest('topics', [topic.ref], topic.score) : [],
     category: suggestsCategory
       ? { value: category.label as (typeof CATEGORIES)[number], score: category.score }

@@ -27,10 +27,10 @@ export async function editTweet(
   { journalists, description, correction_reason: reason, takedown_note: note, ...edit }: TweetEdit,
   context: WriteContext,
 ): Promise<StaffTweetView> {
-  const found = journalists && (await findJournalists(journalists, 'journalists'));
+  const refs = journalists && (await findJournalists(journalists, 'journalists'));
   const change: Partial<TweetDocument> = {
     ...edit,
-    ...(found && { journalists: found }),
+    ...(refs && { journalists: refs }),
     ...(description !== undefined && { note: description }),
   };
   return changeTweet(
@@ -86,7 +86,7 @@ export async function removeOutcome(
 ): Promise<StaffTweetView> {
   return changeTweet(
     id,
-    ({ outcomes }) => ({ outcomes: outcomes.filter((known) => known !== outcome) }),
+    ({ outcomes }) => ({ outcomes: outcomes.filter((stored) => stored !== outcome) }),
     context,
   );
 }
@@ -231,10 +231,10 @@ export async function removeTweet(
   filter: Filter<TweetDocument>,
   context: WriteContext,
 ): Promise<{ _id: string }> {
-  const found = await (await collection('tweets')).findOne(filter, { projection: { _id: 1 } });
-  if (!found) throw notFound('tweet');
-  await deleteTweet(found._id, context);
-  return { _id: found._id.toHexString() };
+  const tweet = await (await collection('tweets')).findOne(filter, { projection: { _id: 1 } });
+  if (!tweet) throw notFound('tweet');
+  await deleteTweet(tweet._id, context);
+  return { _id: tweet._id.toHexString() };
 }
 
 type EditOutcome = z.infer<typeof editOutcome>;

@@ -14,7 +14,7 @@ export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export const BEFORE_MS = LAST_WEEK * WEEK_MS;
 
 /** What is known of reports at a time. */
-export interface Known {
+export interface ReportContext {
   /** The reports of the same stories, in any order; the one in question may be among them. */
   reports: readonly Report<Name>[];
   /** Of all of them, see `rolesOf`. */
@@ -44,21 +44,24 @@ interface Voice {
  * and those who only repeat it add nothing. The forecast of a denial is that of the claim, the other way round.
  * @returns the inputs, and whose record `record` is
  */
-export function inputsOf(report: Report<Name>, known: Known): { inputs: Inputs; lead: readonly string[] } {
-  if (known.roles.get(report.id) === 'denial') {
-    const denied = claimDenied(report, known);
+export function inputsOf(
+  report: Report<Name>,
+  context: ReportContext,
+): { inputs: Inputs; lead: readonly string[] } {
+  if (context.roles.get(report.id) === 'denial') {
+    const denied = claimDenied(report, context);
     if (denied) {
-      const { inputs, lead } = inputsOf(denied, known);
+      const { inputs, lead } = inputsOf(denied, context);
       return { inputs: { ...inputs, side: 'denial' }, lead };
     }
   }
-  const { own, other } = voicesOf(report, known);
-  const [lead = voiceOf(report.reporters, known), ...confirming] = own;
+  const { own, other } = voicesOf(report, context);
+  const [lead = voiceOf(report.reporters, context), ...confirming] = own;
   const weight = (voices: readonly Voice[]) =>
     roundedTo(3, sum(voices.map(({ record }) => chanceOf(record + AVERAGE_LOG_ODDS))));
   const [confirmed, denied] = [confirming.filter(hasRecord), other.filter(hasRecord)];
   const inputs: Inputs = {
-    side: known.roles.get(report.id) === 'denial' ? 'denial_alone' : 'claim',
+    side: context.roles.get(report.id) === 'denial' ? 'denial_alone' : 'claim',
     record: roundedTo(3, lead.record),
     kind: roundedTo(3, Math.max(lead.kind, ...own.map(({ kind }) => kind))),
     variance: roundedTo(4, lead.variance),
@@ -69,13 +72,16 @@ export function inputsOf(report: Report<Name>, known: Known): { inputs: Inputs; 
     confirmations: confirmed.length,
     denied: weight(denied),
     denials: denied.length,
-    weeks: Math.min(LAST_WEEK, Math.max(0, Math.floor((known.now - report.at) / WEEK_MS) || 0)),
+    weeks: Math.min(LAST_WEEK, Math.max(0, Math.floor((context.now - report.at) / WEEK_MS) || 0)),
   };
   return { inputs, lead: lead.reporters };
 }
 
 /** @returns the earliest report that says what a denial denies; undefined where none is known */
-const claimDenied = (denial: Report<Name>, { reports, roles, now }: Known): Report<Name> | undefined =>
+const claimDenied = (
+  denial: Report<Name>,
+  { reports, roles, now }: ReportContext,
+): Report<Name> | undefined =>
   sortByTime(reports).find(
     (one) =>
       one.at <= now &&
@@ -85,8 +91,8 @@ const claimDenied = (denial: Report<Name>, { reports, roles, now }: Known): Repo
   );
 
 /** Those who say the same of sources of their own, and those who say the contrary; the best record first. */
-function voicesOf(report: Report<Name>, known: Known): { own: Voice[]; other: Voice[] } {
-  const { reports, roles, now } = known;
+function voicesOf(report: Report<Name>, context: ReportContext): { own: Voice[]; other: Voice[] } {
+  const { reports, roles, now } = context;
   const isDenial = roles.get(report.id) === 'denial';
   const near = sortByTime(
     reports.filter(({ id, at }) => id !== report.id && at <= now && at >= report.at - BEFORE_MS),
@@ -113,7 +119,7 @@ function voicesOf(report: Report<Name>, known: Known): { own: Voice[]; other: Vo
         return others;
       })
       .filter((reporters) => reporters.length > 0)
-      .map((reporters) => voiceOf(reporters, known))
+      .map((reporters) => voiceOf(reporters, context))
       .sort(byRecord);
   };
   return { own: voices(true), other: voices(false) };
@@ -129,7 +135,7 @@ const byRecord = (one: Voice, other: Voice) =>
   other.kind - one.kind ||
   (one.reporters.join() < other.reporters.join() ? -1 : 1);
 
-function voiceOf(reporters: readonly string[], { trackRecordOf }: Known): Voice {
+function voiceOf(reporters: readonly string[], { trackRecordOf }: ReportContext): Voice {
   const odds = (share: number) => logit(share) - AVERAGE_LOG_ODDS;
   const voices = [...new Set(reporters)].map((reporter): Voice => {
     const trackRecord = trackRecordOf(reporter);

@@ -32,7 +32,7 @@ export interface Forecast {
   low: number;
   high: number;
   /** Adds up to `percent`, the start first. */
-  receipt: BreakdownStep[];
+  breakdown: BreakdownStep[];
   /** Set where the number is not to be shown. */
   too_early: TooEarly | null;
 }
@@ -52,18 +52,18 @@ const UNKNOWN_TYPE = 0.04;
 export function forecastOf(inputs: Inputs, model: Weights): Forecast {
   const values = valuesOf(inputs);
   const percentOf = inputs.side === 'claim' ? percentOfClaim : percentOfDenial;
-  const receipt: BreakdownStep[] = [];
+  const breakdown: BreakdownStep[] = [];
   let logOdds = 0;
   let before = 0;
   for (const [place, part] of PARTS.entries()) {
     logOdds += (model.weights[place] ?? 0) * (values[place] ?? 0);
     const percent = percentOf(logOdds);
-    if (part === 'start' || percent !== before) receipt.push({ part, points: percent - before });
+    if (part === 'start' || percent !== before) breakdown.push({ part, points: percent - before });
     before = percent;
   }
   const reach = TAIL * Math.sqrt(varianceOf(values, inputs, model));
   const [low = 0, high = 0] = [percentOf(logOdds - reach), percentOf(logOdds + reach)].sort((a, b) => a - b);
-  return { percent: before, low, high, receipt, too_early: tooEarly(inputs, high - low) };
+  return { percent: before, low, high, breakdown, too_early: tooEarly(inputs, high - low) };
 }
 
 function tooEarly({ side, settled }: Inputs, width: number): TooEarly | null {

@@ -33,7 +33,10 @@ export const saidBefore = (settledAt: Date | null, frozen: readonly Frozen[]): F
 const SMALL_MOVE = 5;
 
 /** @returns whether readers are told another number than was written down last, if any was */
-export function isNews(last: Pick<Frozen, 'percent'> | undefined, { percent, too_early }: Forecast): boolean {
+export function hasMoved(
+  last: Pick<Frozen, 'percent'> | undefined,
+  { percent, too_early }: Forecast,
+): boolean {
   const next = too_early ? null : percent;
   if (!last || last.percent === null || next === null) return (last?.percent ?? null) !== next;
   return Math.abs(next - last.percent) > SMALL_MOVE;

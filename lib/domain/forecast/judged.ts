@@ -7,7 +7,7 @@ import {
   type ForecastRecord,
   forecastRecord,
   type Percents,
-  VOICES,
+  PREDICTORS,
 } from './record';
 
 /** What the record of forecasts needs of one that was written down. Times are in milliseconds since 1970. */
@@ -89,7 +89,10 @@ export function judgementCountKeys({
 }: Judgement): [group: string, key: string][] {
   if (!percents) return [[ALL, NEVER_SAID]];
   return [ALL, `season ${season}`, `kind ${kind}`].flatMap((group) =>
-    VOICES.map((voice): [string, string] => [group, countKey(voice, percents[voice], is_correct)]),
+    PREDICTORS.map((predictor): [string, string] => [
+      group,
+      countKey(predictor, percents[predictor], is_correct),
+    ]),
   );
 }
 

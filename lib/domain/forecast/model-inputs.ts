@@ -26,7 +26,7 @@ export interface Inputs {
   weeks: number;
 }
 
-/** The parts of a forecast, in the order of its receipt. The first is where every forecast starts. */
+/** The parts of a forecast, in the order of its breakdown. The first is where every forecast starts. */
 export const PARTS = [
   'start',
   'record',

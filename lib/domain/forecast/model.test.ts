@@ -38,10 +38,10 @@ const inputs = fc.record<Inputs>({
 test('a receipt adds up to the percent that is shown, which is a whole number from 1 to 99 in its band', () => {
   fc.assert(
     fc.property(inputs, (any) => {
-      const { percent, low, high, receipt } = forecastOf(any, DEFAULT_WEIGHTS);
-      expect(receipt[0]?.part).toBe('start');
-      expect(receipt.reduce((sum, { points }) => sum + points, 0)).toBe(percent);
-      for (const value of [percent, low, high, ...receipt.map(({ points }) => points)])
+      const { percent, low, high, breakdown } = forecastOf(any, DEFAULT_WEIGHTS);
+      expect(breakdown[0]?.part).toBe('start');
+      expect(breakdown.reduce((sum, { points }) => sum + points, 0)).toBe(percent);
+      for (const value of [percent, low, high, ...breakdown.map(({ points }) => points)])
         expect(Number.isInteger(value)).toBe(true);
       expect(1 <= low && low <= percent && percent <= high && high <= 99).toBe(true);
     }),
@@ -62,9 +62,9 @@ test.each<[string, Partial<Inputs>, number, { part: string; points: number }[]]>
       { part: 'weeks', points: -3 },
     ],
   ],
-])('the receipt %s', (_, change, percent, receipt) => {
+])('the receipt %s', (_, change, percent, breakdown) => {
   const forecast = forecastOf({ ...INPUTS, ...change }, DEFAULT_WEIGHTS);
-  expect(forecast.receipt).toEqual(receipt);
+  expect(forecast.breakdown).toEqual(breakdown);
   expect(forecast.percent).toBe(percent);
 });
 

@@ -47,13 +47,13 @@ export async function readForecastsView(): Promise<ForecastsView> {
   await refreshForecasts();
   const forecasts = await collection('forecasts');
   const open = { open: true, reported_at: { $gte: new Date(forecastSince(currentTime())) } };
-  const known = { ...open, percent: { $gte: 1 } };
+  const withPercent = { ...open, percent: { $gte: 1 } };
   const [counts, highest, lowest, moved, missed] = await Promise.all([
     readCounts(),
-    forecasts.find(known, ROW).sort({ percent: -1, _id: 1 }).limit(SHOWN).toArray(),
-    forecasts.find(known, ROW).sort({ percent: 1, _id: -1 }).limit(SHOWN).toArray(),
+    forecasts.find(withPercent, ROW).sort({ percent: -1, _id: 1 }).limit(SHOWN).toArray(),
+    forecasts.find(withPercent, ROW).sort({ percent: 1, _id: -1 }).limit(SHOWN).toArray(),
     forecasts
-      .find({ ...known, changed_at: { $gte: new Date(currentTime() - DAY_MS) } }, ROW)
+      .find({ ...withPercent, changed_at: { $gte: new Date(currentTime() - DAY_MS) } }, ROW)
       .sort({ changed_at: -1, _id: -1 })
       .limit(MOVED)
       .toArray(),

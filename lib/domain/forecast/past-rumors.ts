@@ -84,7 +84,7 @@ export class History {
       reports.push(waiting);
       this.#stories.set(story, reports);
     }
-    if (past.isCorrect !== null) this.#await(past);
+    if (past.isCorrect !== null) this.#scheduleOutcome(past);
     while (this.#used < this.#waiting.length && this.#waiting[this.#used]!.rumor.at + FORWARD_MS < past.at)
       this.#use(this.#waiting[this.#used++]!);
     if (this.#used >= FORGOTTEN_TOGETHER) {
@@ -110,7 +110,7 @@ export class History {
     return number;
   }
 
-  #await(rumor: PastRumor): void {
+  #scheduleOutcome(rumor: PastRumor): void {
     const day = Math.ceil((rumor.settledAt ?? rumor.at + ASSUMED_MS) / DAY_MS);
     const others = this.#unknown.get(day);
     if (others) others.push(rumor);

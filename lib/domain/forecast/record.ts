@@ -7,17 +7,17 @@ export const RIVALS = ['average', 'record', 'votes'] as const;
 export type Rival = (typeof RIVALS)[number];
 
 /** Whose numbers are counted: the forecast as first published, its mean while it was open, and rivals with a number of their own. */
-export const VOICES = ['first', 'open', 'record', 'votes'] as const;
-export type Voice = (typeof VOICES)[number];
+export const PREDICTORS = ['first', 'open', 'record', 'votes'] as const;
+export type Predictor = (typeof PREDICTORS)[number];
 /** What each said of a rumor, in whole percent. */
-export type Percents = Readonly<Record<Voice, number>>;
+export type Percents = Readonly<Record<Predictor, number>>;
 
 /** How often each whole percent was said of what was correct and of what was not, see `countKey`. Sums do not depend on an order. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** @returns the name of a count */
-export const countKey = (voice: Voice, percent: number, isCorrect: boolean): string =>
-  `${voice}:${percent}:${isCorrect ? 'correct' : 'incorrect'}`;
+export const countKey = (predictor: Predictor, percent: number, isCorrect: boolean): string =>
+  `${predictor}:${percent}:${isCorrect ? 'correct' : 'incorrect'}`;
 
 export interface Scores {
   /** The mean of the squared differences: 0 is perfect, lower is better. */
@@ -58,11 +58,11 @@ interface Cell {
   incorrect: number;
 }
 
-const cellsOf = (counts: Counts, voice: Voice): Cell[] =>
+const cellsOf = (counts: Counts, predictor: Predictor): Cell[] =>
   Array.from({ length: 101 }, (_, percent) => ({
     percent,
-    correct: counts[countKey(voice, percent, true)] ?? 0,
-    incorrect: counts[countKey(voice, percent, false)] ?? 0,
+    correct: counts[countKey(predictor, percent, true)] ?? 0,
+    incorrect: counts[countKey(predictor, percent, false)] ?? 0,
   })).filter(({ correct, incorrect }) => correct + incorrect > 0);
 
 const sumOf = (cells: readonly Cell[]) => ({
@@ -84,7 +84,7 @@ export function forecastRecord(counts: Counts, average: number): ForecastRecord 
   const first = cellsOf(counts, 'first');
   const { correct, incorrect } = sumOf(first);
   const isEmpty = correct + incorrect === 0;
-  const scores = (voice: Voice) => scoresOf(cellsOf(counts, voice));
+  const scores = (predictor: Predictor) => scoresOf(cellsOf(counts, predictor));
   return {
     count: correct + incorrect,
     scores: isEmpty ? null : scoresOf(first),

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { forecastOf } from '@/lib/domain/forecast/forecast';
-import { type Frozen, freeze, isNews } from '@/lib/domain/forecast/frozen';
+import { type Frozen, freeze, hasMoved } from '@/lib/domain/forecast/frozen';
 import { Tally } from '@/lib/domain/forecast/judged';
 import { DEFAULT_WEIGHTS, type Weights } from '@/lib/domain/forecast/weights';
 import { forecastSince } from '@/lib/domain/tweet/forecast-age';
@@ -54,17 +54,17 @@ export async function expandForecastInvalidations(tags: readonly string[]): Prom
 async function renewMarked(): Promise<void> {
   const marks = await collection('timeline_counts');
   for (;;) {
-    const found = await marks
+    const documents = await marks
       .find({ stale_forecast: { $gt: 0 } }, { projection: { meta: 1 } })
       .limit(MARKS_AT_ONCE)
       .toArray();
-    if (found.length === 0) return;
-    const targets = found.map(({ _id }) => partsOfForecastMark(_id));
+    if (documents.length === 0) return;
+    const targets = documents.map(({ _id }) => partsOfForecastMark(_id));
     await renewForecasts(await openRumorsOf(targets));
     // Of those that a rumor has left as well.
     const left = targets.filter(({ target }) => target === 'story').map(({ id }) => id);
     await invalidate(await renewStories(left));
-    const unchanged = found.map(({ _id, meta }) => ({
+    const unchanged = documents.map(({ _id, meta }) => ({
       deleteOne: { filter: { _id, 'meta.counted': meta?.counted ?? null } },
     }));
     await marks.bulkWrite(unchanged as never, { ordered: false });
@@ -90,7 +90,7 @@ async function openRumorsOf(targets: readonly { target: ForecastTarget; id: stri
 }
 
 async function readOpen(name: string): Promise<Pick<ForecastTweet, '_id' | 'topics'>[]> {
-  const found = await (await collection('tweets'))
+  const rumors = await (await collection('tweets'))
     .find<Pick<ForecastTweet, '_id' | 'topics' | 'resolution' | 'timelines'>>(
       { timelines: name, timestamp: { $gte: new Date(forecastSince(currentTime())) } },
       { projection: { topics: 1, resolution: 1, timelines: 1 } },
@@ -98,7 +98,7 @@ async function readOpen(name: string): Promise<Pick<ForecastTweet, '_id' | 'topi
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_OF_TARGET)
     .toArray();
-  return found.filter((tweet) => !isSettled(tweet.resolution) && isPublished(tweet));
+  return rumors.filter((tweet) => !isSettled(tweet.resolution) && isPublished(tweet));
 }
 
 /** @returns the weights that forecasts are computed with: those of the last night that fitted any */
@@ -122,23 +122,23 @@ export async function renewForecasts(ids: readonly string[]): Promise<void> {
 async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<void> {
   const now = currentTime();
   const [tweets, forecasts] = await Promise.all([collection('tweets'), collection('forecasts')]);
-  const [found, stored] = await Promise.all([
+  const [documents, stored] = await Promise.all([
     tweets
       .find<ForecastTweet>({ _id: { $in: [...ids] }, 'meta.deleting': null }, { projection: FORECAST_TWEET })
       .toArray(),
     forecasts.find({ _id: { $in: [...ids] } }).toArray(),
   ]);
-  const known = new Map(stored.map((forecast) => [forecast._id.toHexString(), forecast]));
-  const open = found.filter(
+  const byId = new Map(stored.map((forecast) => [forecast._id.toHexString(), forecast]));
+  const open = documents.filter(
     (tweet) =>
       isPublished(tweet) && !isSettled(tweet.resolution) && tweet.timestamp.getTime() >= forecastSince(now),
   );
   const evidence = await readEvidence(open, now);
   const changes: Change[] = [];
   const tags = new Set<string>();
-  for (const tweet of found) {
+  for (const tweet of documents) {
     const id = tweet._id.toHexString();
-    const before = known.get(id);
+    const before = byId.get(id);
     const own = evidence.get(id);
     if (!before && !own) continue;
     const { frozen, ...said } = fieldsOf(tweet, before, own, now, weights);
@@ -155,13 +155,13 @@ async function renewSome(ids: readonly ObjectId[], weights: Weights): Promise<vo
     for (const tag of [FORECASTS_TAG, tweetTag(tweet.tweet_id), ...tweet.timelines]) tags.add(tag);
   }
   for (const before of stored) {
-    if (!before.published || found.some((tweet) => tweet._id.equals(before._id))) continue;
+    if (!before.published || documents.some((tweet) => tweet._id.equals(before._id))) continue;
     const set = { open: false, published: false, judged: null, percent: before.percent };
     changes.push({ _id: before._id, before, set });
     tags.add(FORECASTS_TAG);
   }
   await write(changes);
-  const stories = found.flatMap(({ topics }) => topics.map(({ _id }) => _id.toHexString()));
+  const stories = documents.flatMap(({ topics }) => topics.map(({ _id }) => _id.toHexString()));
   for (const tag of await renewStories(stories)) tags.add(tag);
   await invalidate(tags);
 }
@@ -181,12 +181,12 @@ async function write(changes: readonly Change[]): Promise<void> {
   const tally = new Tally();
   await Promise.all(
     changes.map(async ({ _id, before, set, frozen, copy }) => {
-      const known = before && { count: before.count, open: before.open, judged: before.judged ?? null };
+      const expected = before && { count: before.count, open: before.open, judged: before.judged ?? null };
       const update = {
         $set: set,
         ...(frozen ? { $push: { frozen } } : before ? {} : { $setOnInsert: { frozen: [] } }),
       };
-      const filter = { _id, ...(known ?? { count: null }) };
+      const filter = { _id, ...(expected ?? { count: null }) };
       const written = await forecasts
         .updateOne(filter as never, update as never, { upsert: !before })
         .catch((error) => {
@@ -221,7 +221,8 @@ function fieldsOf(
   if (!evidence) return same;
   const { inputs, lead } = evidence;
   const forecast = forecastOf(inputs, weights);
-  if (!isNews(last, forecast) || same.count >= MAX_FROZEN) return { ...same, too_early: forecast.too_early };
+  if (!hasMoved(last, forecast) || same.count >= MAX_FROZEN)
+    return { ...same, too_early: forecast.too_early };
   const { upvotes, downvotes } = tweet;
   // A clock that was set back must not put a forecast before the last one.
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));

@@ -12,8 +12,8 @@ import { currentTime } from '@/lib/platform/time/clock';
 import { refreshForecasts } from './renew';
 import { readBreakdown } from './stored-breakdown';
 
-/** A line of a receipt. */
-export interface ReceiptLine extends BreakdownStep {
+/** A line of a breakdown. */
+export interface BreakdownLine extends BreakdownStep {
   text: string;
 }
 
@@ -34,7 +34,7 @@ export interface RumorForecast {
   low: number;
   high: number;
   /** Adds up to `percent`; empty where there is none. */
-  receipt: ReceiptLine[];
+  breakdown: BreakdownLine[];
   /** Earliest first. */
   line: LinePoint[];
 }
@@ -57,7 +57,7 @@ export async function readForecastOf(id: string, tweetId: string): Promise<Rumor
   const line = said.map(({ at, percent }) => ({ at: at.toISOString(), percent }));
   if (!last || last.percent === null) {
     if (settled) return null;
-    return { isOpen: true, percent: null, tooEarly, side: 'claim', low: 1, high: 99, receipt: [], line };
+    return { isOpen: true, percent: null, tooEarly, side: 'claim', low: 1, high: 99, breakdown: [], line };
   }
   const { percent, low, high, inputs } = last;
   return {
@@ -67,18 +67,18 @@ export async function readForecastOf(id: string, tweetId: string): Promise<Rumor
     side: inputs.side,
     low,
     high,
-    receipt: await receiptOf(last),
+    breakdown: await breakdownOf(last),
     line,
   };
 }
 
-async function receiptOf(frozen: Frozen): Promise<ReceiptLine[]> {
+async function breakdownOf(frozen: Frozen): Promise<BreakdownLine[]> {
   const { inputs, lead } = frozen;
-  const receipt = await readBreakdown(frozen);
-  if (receipt.length === 0) return [];
+  const breakdown = await readBreakdown(frozen);
+  if (breakdown.length === 0) return [];
   const people = await (await collection('journalists'))
     .find({ username: { $in: lead } }, { projection: { username: 1, name: 1 } })
     .toArray();
   const names = lead.map((username) => people.find((one) => one.username === username)?.name ?? username);
-  return receipt.map((step) => ({ ...step, text: partText(step.part, inputs, names) }));
+  return breakdown.map((step) => ({ ...step, text: partText(step.part, inputs, names) }));
 }

@@ -3,7 +3,7 @@ import { forecastOf } from '@/lib/domain/forecast/forecast';
 import { wholePercent } from '@/lib/domain/forecast/judged';
 import { AVERAGE_LOG_ODDS, chanceOf, type Inputs } from '@/lib/domain/forecast/model-inputs';
 import { History } from '@/lib/domain/forecast/past-rumors';
-import { countKey, forecastRecord, type Percents, VOICES } from '@/lib/domain/forecast/record';
+import { countKey, forecastRecord, type Percents, PREDICTORS } from '@/lib/domain/forecast/record';
 import { createRandom } from '@/lib/domain/sample/random';
 import { type InventedRumor, invent, VOTES, WORLDS, type World } from './simulated-world';
 import type { Trial } from './trial';
@@ -113,8 +113,8 @@ async function trySite(world: World, sums: Sums): Promise<void> {
       });
     }
   for (const { percents, isCorrect } of judged.values())
-    for (const voice of VOICES) {
-      const key = countKey(voice, percents[voice], isCorrect);
+    for (const predictor of PREDICTORS) {
+      const key = countKey(predictor, percents[predictor], isCorrect);
       sums.counts[key] = (sums.counts[key] ?? 0) + 1;
     }
 }

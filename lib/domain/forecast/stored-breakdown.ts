@@ -10,6 +10,6 @@ export async function readBreakdown({ model, inputs, percent }: Frozen): Promise
     (await (await collection('forecast_weights')).findOne({ _id: model }));
   if (!weights) return [];
   const forecast = forecastOf(inputs, { ...weights, id: model, formula: weights.formula ?? 1 });
-  // Weights that were lost and fitted again may say otherwise, and a receipt must add up.
-  return forecast.percent === percent ? forecast.receipt : [];
+  // Weights that were lost and fitted again may say otherwise, and a breakdown must add up.
+  return forecast.percent === percent ? forecast.breakdown : [];
 }

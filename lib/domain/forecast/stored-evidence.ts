@@ -66,18 +66,18 @@ export async function readEvidence(
   tweets: readonly ForecastTweet[],
   now: number,
 ): Promise<Map<string, Evidence>> {
-  const known = new Map(tweets.map((tweet) => [tweet._id.toHexString(), tweet]));
+  const byId = new Map(tweets.map((tweet) => [tweet._id.toHexString(), tweet]));
   const stories = [...new Set(tweets.flatMap((tweet) => reportOf(tweet).stories))];
   for (let start = 0; start < stories.length; start += STORIES_AT_ONCE) {
     const found = await Promise.all(stories.slice(start, start + STORIES_AT_ONCE).map(readReportsOf));
-    for (const tweet of found.flat()) known.set(tweet._id.toHexString(), tweet);
+    for (const tweet of found.flat()) byId.set(tweet._id.toHexString(), tweet);
   }
-  const reports = [...known.values()].map(reportOf);
+  const reports = [...byId.values()].map(reportOf);
   const byStory = new Map<string, Report[]>();
   for (const report of reports)
     for (const story of report.stories) byStory.set(story, [...(byStory.get(story) ?? []), report]);
   const names = new Map(
-    [...known.values()].flatMap(({ journalists }) =>
+    [...byId.values()].flatMap(({ journalists }) =>
       journalists.map(({ _id, username }) => [_id.toHexString(), username] as const),
     ),
   );
@@ -107,12 +107,12 @@ export async function readEvidence(
 }
 
 const readReportsOf = async (story: string): Promise<ForecastTweet[]> => {
-  const found = await (await collection('tweets'))
+  const tweets = await (await collection('tweets'))
     .find<ForecastTweet>({ timelines: timeline.topic(story) }, { projection: FORECAST_TWEET })
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_REPORTS_OF_STORY)
     .toArray();
-  return found.filter(({ timelines }) => timelines.includes(timeline.all('rumors')));
+  return tweets.filter(({ timelines }) => timelines.includes(timeline.all('rumors')));
 };
 
 async function readTrackRecords(
@@ -124,10 +124,10 @@ async function readTrackRecords(
     ledgerId('all', reporter),
     ...[...kinds].map((kind) => ledgerId(`kind:${kind}`, reporter)),
   ]);
-  const found = await (await collection('timeline_counts'))
+  const ledgers = await (await collection('timeline_counts'))
     .find({ _id: { $in: ids } }, { projection: { cells: 1 } })
     .toArray();
-  const entries = new Map(found.map(({ _id, cells }) => [_id, entriesOf(cells ?? {})]));
+  const entries = new Map(ledgers.map(({ _id, cells }) => [_id, entriesOf(cells ?? {})]));
   const asOf = monthOf(new Date(now));
   return (reporter, kind) => {
     const all = entries.get(ledgerId('all', reporter));

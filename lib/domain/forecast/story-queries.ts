@@ -17,7 +17,7 @@ export async function readClaims(topicId: string): Promise<ForecastRow[]> {
   const name = timeline.topic(topicId);
   tagCache(name);
   await refreshForecasts();
-  const found = await (await collection('tweets'))
+  const candidates = await (await collection('tweets'))
     .find<TweetDocument>(
       { timelines: name, open_percent: { $gt: 0 } },
       { projection: { ...SHOWN_TWEET, claimed: 1 } },
@@ -26,7 +26,7 @@ export async function readClaims(topicId: string): Promise<ForecastRow[]> {
     .limit(COMPARED)
     .toArray();
   const claims: { tweet: TweetDocument; report: ReturnType<typeof reportOf> }[] = [];
-  for (const tweet of found) {
+  for (const tweet of candidates) {
     const report = reportOf(tweet);
     const isDenial = report.sourcing === 'denial';
     const isKnown = claims.some(

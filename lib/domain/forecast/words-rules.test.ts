@@ -43,6 +43,6 @@ test('of a denial, the words are of what it denies, and its receipt takes away w
   expect(partText('weeks', denial, [])).toBe('What it denies has gone 3 weeks without an outcome');
   expect(likelyText(28, 'denial')).toBe('28% likely that the denial holds up');
   expect(likelyText(72, 'claim')).toBe('72% likely');
-  const record = forecastOf(denial, DEFAULT_WEIGHTS).receipt.find(({ part }) => part === 'record');
+  const record = forecastOf(denial, DEFAULT_WEIGHTS).breakdown.find(({ part }) => part === 'record');
   expect(record?.points).toBeLessThan(0);
 });

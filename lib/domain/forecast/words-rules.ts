@@ -8,7 +8,7 @@ const others = (count: number, verb: string) =>
 
 /**
  * @param lead the names of those whose record it starts from
- * @returns what a part of a receipt says; of a denial the parts are those of the claim that it denies
+ * @returns what a part of a breakdown says; of a denial the parts are those of the claim that it denies
  */
 export function partText(part: ForecastPart, inputs: Inputs, lead: readonly string[]): string {
   const isClaim = inputs.side === 'claim';

@@ -4,11 +4,11 @@ import type { Suspicion } from './duplicates';
 
 /** What looks like a duplicate, or like none of its kind, as a file of aliases that can be edited and imported. */
 
-type Found = Suspicion & { kind: AliasKind };
+type KindSuspicion = Suspicion & { kind: AliasKind };
 
 /** Writes the file of aliases, unless there is another one, which may have been edited. @returns what to do next */
-export function writeAliases(path: string, found: readonly Found[]): string {
-  const content = found.map((each) => `${JSON.stringify(toAliases(each, found))}\n`).join('');
+export function writeAliases(path: string, suspicions: readonly KindSuspicion[]): string {
+  const content = suspicions.map((each) => `${JSON.stringify(toAliases(each, suspicions))}\n`).join('');
   try {
     const earlier = existsSync(path) ? readFileSync(path, 'utf8') : null;
     if (earlier === null) writeFileSync(path, content);
@@ -24,9 +24,9 @@ export function writeAliases(path: string, found: readonly Found[]): string {
  * The record of a suspicion: an address, and the name by which later files refer to the same one. Without the name if
  * it means others, too.
  */
-function toAliases({ kind, alias, to }: Found, found: readonly Found[]) {
+function toAliases({ kind, alias, to }: KindSuspicion, suspicions: readonly KindSuspicion[]) {
   const id = aliasId(kind, alias.name);
-  const others = found
+  const others = suspicions
     .filter((each) => each.kind === kind)
     .flatMap((each) => [each.alias, ...(each.to ? [each.to] : [])])
     .filter(({ address }) => address !== alias.address && address !== to?.address);
@@ -43,7 +43,7 @@ function toAliases({ kind, alias, to }: Found, found: readonly Found[]) {
 }
 
 /** @returns a suspicion as a sentence */
-export function describeFound({ kind, alias, to }: Found): string {
+export function describeSuspicion({ kind, alias, to }: KindSuspicion): string {
   if (!to && kind === 'journalists')
     return `probably an outlet, not a reporter: "${alias.name}" (${alias.address})`;
   if (!to) return `probably none of the ${kind}: "${alias.name}" (${alias.address})`;

@@ -18,7 +18,7 @@ export interface ArchivedPost {
 export type Converted = ArchivedPost | { leftOut: string } | { fault: string };
 
 /** Escapes `&` so that the import, which decodes HTML entities, restores the text. */
-export const encoded = (text: string): string => text.replace(/&/g, '&amp;');
+export const escapeAmpersands = (text: string): string => text.replace(/&/g, '&amp;');
 
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);

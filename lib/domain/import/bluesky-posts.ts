@@ -1,7 +1,7 @@
 import { toPost } from '@/lib/domain/ingest/bluesky/post';
 import { accountKey } from '@/lib/domain/journalist/social-account-schema';
 import { tweetIdOf } from '@/lib/domain/tweet/post-schema';
-import { type Converted, encoded, isObject } from './archived-posts';
+import { type Converted, escapeAmpersands, isObject } from './archived-posts';
 
 const POSTS = 'app.bsky.feed.post';
 
@@ -28,7 +28,7 @@ export function convertBlueskyRecord(value: Record<string, unknown>): Converted 
   if (!post) return { fault: 'is not a Bluesky post, with text and createdAt' };
   return {
     tweet_id: tweetIdOf('bluesky', did, rkey),
-    tweet: encoded(post.text),
+    tweet: escapeAmpersands(post.text),
     url: post.url,
     timestamp: new Date(written).toISOString(),
     account: accountKey('bluesky', did),

@@ -8,9 +8,9 @@ import { convertXPost, isXPost } from './x-archive';
 
 /** The files of networks that are read as they are. */
 const NETWORKS = [
-  { isIts: isXPost, convert: convertXPost },
-  { isIts: isBlueskyRecord, convert: convertBlueskyRecord },
-  { isIts: isActivity, convert: convertActivity },
+  { matches: isXPost, convert: convertXPost },
+  { matches: isBlueskyRecord, convert: convertBlueskyRecord },
+  { matches: isActivity, convert: convertActivity },
 ];
 
 /**
@@ -26,7 +26,7 @@ export async function* convertPosts(
   const authors = new Authors(file, author);
   for await (const record of records) {
     const value = 'value' in record && isObject(record.value) ? record.value : null;
-    const network = value && NETWORKS.find(({ isIts }) => isIts(value));
+    const network = value && NETWORKS.find(({ matches }) => matches(value));
     if (!value || !network) {
       yield record;
       continue;

@@ -171,7 +171,7 @@ class Run {
   }
 
   private async resolveAndWrite(accepted: Accepted[]): Promise<void> {
-    const resolved = await this.references.resolve(accepted.map(({ input }) => this.kind.wanted(input)));
+    const resolved = await this.references.resolve(accepted.map(({ input }) => this.kind.references(input)));
     const changes = accepted.flatMap((each) => this.change(each, resolved) ?? []);
     if (this.kind.isWrittenAlone) for (const change of changes) await this.write([change]);
     else await this.write(changes);

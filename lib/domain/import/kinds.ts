@@ -23,9 +23,14 @@ import { comparisonInput } from '@/lib/domain/woj-vs-shams/schema';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { Upserted } from '@/lib/platform/documents/upsert';
 import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean-texts';
-import { namesNothing, type Resolved, UnresolvedReferenceError, type Wanted } from './resolved-references';
+import {
+  namesNothing,
+  type RecordReferences,
+  type Resolved,
+  UnresolvedReferenceError,
+} from './resolved-references';
 import { jointReporters } from './several-names';
-import { changeTweet, isRetweet, wantedByTweet, writeTweets } from './tweet-kind';
+import { changeTweet, isRetweet, referencesOfTweet, writeTweets } from './tweet-kind';
 
 /** How records of one kind become documents. `Change` is the input of the upsert command. */
 interface Definition<Input, Change> {
@@ -38,7 +43,7 @@ interface Definition<Input, Change> {
   /** The names under which a record is skipped if one is an alias; by default none. */
   names?: (input: Input) => { kind: AliasKind; own: string; texts: string[] };
   /** The references of a record; by default none. */
-  wanted?: (input: Input) => Wanted;
+  references?: (input: Input) => RecordReferences;
   /** The change of a record; throws `UnresolvedReferenceError` for an unknown reference. */
   change: (input: Input, resolved: Resolved) => Change;
   /**
@@ -59,7 +64,7 @@ export interface ImportKind extends Definition<unknown, unknown> {
   schema: z.ZodType;
   leftOut: (input: unknown) => string | null;
   clean: (input: unknown) => unknown;
-  wanted: (input: unknown) => Wanted;
+  references: (input: unknown) => RecordReferences;
 }
 
 /** Erases the types of a kind's records, which its schema has validated. */
@@ -69,7 +74,7 @@ const kind = <Schema extends z.ZodType, Change>(
 ): ImportKind => ({
   leftOut: () => null,
   clean: (input) => input,
-  wanted: () => ({}),
+  references: () => ({}),
   ...(definition as Definition<unknown, unknown>),
   schema,
 });
@@ -101,7 +106,7 @@ export const IMPORT_KINDS = {
     // An account belongs to one journalist.
     isWrittenAlone: true,
     names: ({ username }) => ({ kind: 'journalists', own: username, texts: [username] }),
-    wanted: ({ team }) => ({ teams: team ? [team] : [] }),
+    references: ({ team }) => ({ teams: team ? [team] : [] }),
     change: (input, resolved) => {
       if (jointReporters(input.name))
         resolved.notes.add('names that may be several reporters', `"${input.name}"`);
@@ -112,7 +117,7 @@ export const IMPORT_KINDS = {
   players: kind(playerInput, {
     key: ({ slug }) => slug,
     names: ({ slug, name }) => ({ kind: 'players', own: slug, texts: [slug, name] }),
-    wanted: ({ team }) => ({ teams: team ? [team] : [] }),
+    references: ({ team }) => ({ teams: team ? [team] : [] }),
     change: (input, resolved) => ({ ...input, team: oneTeam(input.team, resolved) }),
     write: upsertPlayers,
   }),
@@ -125,7 +130,7 @@ export const IMPORT_KINDS = {
   topics: kind(topicInput, {
     key: ({ slug }) => slug,
     names: ({ slug, name }) => ({ kind: 'topics', own: slug, texts: [slug, name] }),
-    wanted: ({ teams, players }) => ({ teams, players }),
+    references: ({ teams, players }) => ({ teams, players }),
     change: (input, resolved) => ({
       ...input,
       teams: input.teams && resolved.list('teams', input.teams),
@@ -137,14 +142,14 @@ export const IMPORT_KINDS = {
     key: ({ tweet_id }) => tweet_id,
     leftOut: ({ tweet }) => (isRetweet(tweet) ? 'retweets (RT @)' : null),
     clean: cleanTweet,
-    wanted: wantedByTweet,
+    references: referencesOfTweet,
     change: changeTweet,
     write: writeTweets,
   }),
   'hall-of-shame': kind(hallOfShameInput, {
     key: ({ tweet_id }) => tweet_id,
     clean: cleanHallOfShame,
-    wanted: ({ username }) => ({ knownJournalists: [username] }),
+    references: ({ username }) => ({ optionalJournalists: [username] }),
     change: (input, resolved) => ({ ...input, ...resolved.profileOfAlias(input.username) }),
     write: upsertHallOfShame,
   }),
@@ -174,7 +179,7 @@ export const IMPORT_KINDS = {
     // A name may be no alias of several.
     key: ({ kind, aliases, to, isDenied }) => `${kind}/${aliases.join('|')}${isDenied ? `/not/${to}` : ''}`,
     changesReferences: true,
-    wanted: ({ kind, to }) => {
+    references: ({ kind, to }) => {
       if (to === null || isNoName(to)) return {};
       return kind === 'journalists' ? { journalists: [{ username: to, name: to }] } : { [kind]: [to] };
     },

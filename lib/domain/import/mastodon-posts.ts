@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { z } from 'zod';
-import { type Converted, encoded, shortHash } from './archived-posts';
+import { type Converted, escapeAmpersands, shortHash } from './archived-posts';
 
 /** An activity in an outbox, in the terms of ActivityStreams. */
 const activity = z.object({ type: z.string(), actor: z.string(), object: z.unknown() });
@@ -36,7 +36,7 @@ export function convertActivity(value: Record<string, unknown>): Converted {
   const [id = ''] = /[\w-]{1,32}$/.exec(data.id) ?? [];
   return {
     tweet_id: `mastodon-${id}-${shortHash(data.id)}`,
-    tweet: encoded(textOf(data.content)),
+    tweet: escapeAmpersands(textOf(data.content)),
     url: data.url ?? data.id,
     timestamp: data.published,
     account: `mastodon:${actor}`,

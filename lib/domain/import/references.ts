@@ -19,7 +19,13 @@ import { slugify } from '@/lib/platform/text/slugify';
 import { hasLostLetters } from './broken-letters';
 import type { Notes } from './import-notes';
 import { NameIndex, nameKey } from './name-index';
-import { namesNothing, type ReferredKind, Resolved, type Several, type Wanted } from './resolved-references';
+import {
+  namesNothing,
+  type RecordReferences,
+  type ReferredKind,
+  Resolved,
+  type Several,
+} from './resolved-references';
 import { looksLikeSeveral } from './several-names';
 
 /** Cached entities per kind: enough for the players of a league, and bounded. A `max` would make room for all at once. */
@@ -47,10 +53,10 @@ export class References {
   ) {}
 
   /** Resolves all references of a batch in a few queries. */
-  async resolve(batch: readonly Wanted[]): Promise<Resolved> {
+  async resolve(batch: readonly RecordReferences[]): Promise<Resolved> {
     const resolved = new Resolved(this.notes);
     for (const kind of ['players', 'teams', 'topics'] as const) {
-      const texts = batch.flatMap((wanted) => wanted[kind] ?? []);
+      const texts = batch.flatMap((references) => references[kind] ?? []);
       const named = new Set(texts.filter((text) => !namesNothing(text)));
       await this.resolveEntities(kind, [...named], resolved);
       for (const text of texts)
@@ -59,7 +65,7 @@ export class References {
     }
     const journalists = new Map<string, string>();
     const spellings = new Map<string, string>();
-    for (const { username: written, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
+    for (const { username: written, name } of batch.flatMap((references) => references.journalists ?? [])) {
       // One handle in two cases is one journalist, who is created once.
       const username = spellings.get(written.toLowerCase()) ?? written;
       spellings.set(written.toLowerCase(), username);
@@ -67,7 +73,7 @@ export class References {
       if (!known || known === username) journalists.set(username, name);
     }
     await this.resolveJournalists(journalists, resolved);
-    const known = batch.flatMap((wanted) => wanted.knownJournalists ?? []);
+    const known = batch.flatMap((references) => references.optionalJournalists ?? []);
     await this.findJournalists(new Map(known.map((username) => [username, username])), resolved);
     return resolved;
   }
@@ -84,19 +90,19 @@ export class References {
       cache.set(text, ref);
       resolved.entities[kind].set(text, ref);
     };
-    const asked: string[] = [];
+    const uncached: string[] = [];
     for (const text of texts) {
       const ref = cache.get(text);
       if (ref) resolved.entities[kind].set(text, ref);
-      else asked.push(text);
+      else uncached.push(text);
     }
     const missing: string[] = [];
-    const aliases = await readAliases(kind, asked);
+    const aliases = await readAliases(kind, uncached);
     for (const [text, ref] of aliases) {
       if (ref) keep(text, ref);
       else resolved.skipped[kind].add(text);
     }
-    const unaliased = asked.filter((text) => !aliases.has(text));
+    const unaliased = uncached.filter((text) => !aliases.has(text));
     const find = await this.findEntities(kind, unaliased);
     for (const text of unaliased) {
       const ref = find(text);
@@ -138,11 +144,11 @@ export class References {
   ): Promise<(text: string) => EntityRef | Several | undefined> {
     if (texts.length === 0) return () => undefined;
     const slugs = [...new Set(texts.flatMap((text) => [text, slugFor(text)]))];
-    const found = await Promise.all([
+    const refs = await Promise.all([
       readRefs(kind, { slug: { $in: slugs } }),
       readRefs(kind, { name: { $in: texts } }),
     ]);
-    const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
+    const bySlug = new Map(refs.flat().map((ref) => [ref.slug, ref]));
     const byName = new Map<string, EntityRef[]>();
     for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
     const moved = await findMoved(
@@ -177,17 +183,17 @@ export class References {
   }
 
   private async findJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
-    const asked = new Set<string>();
+    const uncached = new Set<string>();
     for (const username of wanted.keys()) {
       const ref = this.cache.journalists.get(username.toLowerCase());
       if (ref) resolved.journalists.set(username.toLowerCase(), ref);
-      else asked.add(username.toLowerCase());
+      else uncached.add(username.toLowerCase());
     }
-    if (asked.size === 0) return;
+    if (uncached.size === 0) return;
     const journalists = await collection('journalists');
-    for await (const found of journalists.find({ username_key: { $in: [...asked] } }))
+    for await (const found of journalists.find({ username_key: { $in: [...uncached] } }))
       this.keepJournalist(found, resolved);
-    const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
+    const unknown = [...uncached].filter((username) => !resolved.journalists.has(username));
     for (const [username, moved] of await findMoved('journalists', unknown))
       this.keepJournalist(moved, resolved, username);
     for (const [text, found] of await findByAliasOrName(unknown, wanted))
@@ -260,21 +266,21 @@ async function findByAliasOrName(
   unknown: string[],
   wanted: Map<string, string>,
 ): Promise<Map<string, JournalistRef | Several>> {
-  const found = new Map<string, JournalistRef | Several>();
-  if (unknown.length === 0) return found;
+  const matches = new Map<string, JournalistRef | Several>();
+  if (unknown.length === 0) return matches;
   const journalists = await collection('journalists');
   const aliases = await findAliases('journalists', unknown);
   const ids = [...aliases.values()].filter((id) => id !== null);
   const byId = ids.length === 0 ? [] : await journalists.find({ _id: { $in: ids } }).toArray();
   for (const [text, id] of aliases) {
     const journalist = byId.find(({ _id }) => id && _id.equals(id));
-    if (journalist) found.set(text, journalist);
+    if (journalist) matches.set(text, journalist);
   }
   const names = [...wanted.keys()].filter(
     (text) =>
       !/^\w{1,30}$/.test(text) && unknown.includes(text.toLowerCase()) && !aliases.has(text.toLowerCase()),
   );
-  if (names.length === 0) return found;
+  if (names.length === 0) return matches;
   const all = await journalists
     .find({ 'meta.deleting': null } as never)
     .project<JournalistRef>({ name: 1, username: 1, image: 1 })
@@ -285,9 +291,9 @@ async function findByAliasOrName(
     const [journalist, ...namesakes] = named;
     if (!journalist) continue;
     const addresses = named.map(({ username }) => username).sort();
-    found.set(text.toLowerCase(), namesakes.length > 0 ? { addresses } : journalist);
+    matches.set(text.toLowerCase(), namesakes.length > 0 ? { addresses } : journalist);
   }
-  return found;
+  return matches;
 }
 
 async function readRefs(

@@ -10,15 +10,15 @@ import { looksLikeSeveral } from './several-names';
 export type ReferredKind = TagKind | 'journalists';
 
 /** The references of one record, as written in the file. */
-export interface Wanted {
+export interface RecordReferences {
   players?: readonly string[];
   teams?: readonly string[];
   topics?: readonly string[];
-  journalists?: readonly WantedJournalist[];
+  journalists?: readonly JournalistReference[];
   /** Usernames that may be unknown: nobody is created for them. */
-  knownJournalists?: readonly string[];
+  optionalJournalists?: readonly string[];
 }
-export interface WantedJournalist {
+export interface JournalistReference {
   username: string;
   /** The name for creating them. */
   name: string;
@@ -83,9 +83,9 @@ export class Resolved {
   }
 
   /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
-  journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
+  journalistList(references: readonly JournalistReference[]): JournalistRef[] {
     const refs = new Map<string, JournalistRef>();
-    for (const { username } of wanted) {
+    for (const { username } of references) {
       if (this.skipped.journalists.has(username.toLowerCase())) continue;
       const namesakes = this.namesakes.get(username.toLowerCase());
       if (namesakes) throw ambiguous('journalists', username, namesakes);

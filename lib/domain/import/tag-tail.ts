@@ -26,7 +26,7 @@ export function trimTagTail(text: string, origin: Origin): string {
   const isKnown = (tag: string) =>
     own.has(slugify(tag)) || isSubjectTag(tag) || isEmptyCell(tag) || isTeam(tag);
   const start =
-    labelledList(text, isKnown) ??
+    labeledList(text, isKnown) ??
     listOfTags(text, isKnown, host) ??
     knownList(text, isKnown, host) ??
     gluedHost(text, origin.names, host);
@@ -50,7 +50,7 @@ const LABEL =
   /(?<=^|[\s.!?”"])[[(#]?(?:(tags?|tagged|filed under|tagged with)|categor(?:y|ies)|keywords?|labels?|posted in|related)\s*:\s*/giu;
 
 /** "… Tags: Trade, Keon Ellis", at the start of a line or after a sentence: "the price tag: Two Picks" is none. */
-function labelledList(text: string, isKnown: (tag: string) => boolean): number | null {
+function labeledList(text: string, isKnown: (tag: string) => boolean): number | null {
   for (const { 0: label, 1: isClear, index } of text.matchAll(LABEL)) {
     const before = text.slice(0, index);
     const list = text.slice(index + label.length).replace(/^(?:[^[(]*)[\])]$/, (end) => end.slice(0, -1));

@@ -4,10 +4,10 @@ import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { nameKey } from './name-index';
 import {
+  type JournalistReference,
+  type RecordReferences,
   type Resolved,
   UnresolvedReferenceError,
-  type Wanted,
-  type WantedJournalist,
 } from './resolved-references';
 import { jointReporters } from './several-names';
 
@@ -19,20 +19,20 @@ const bylineOf = ({ journalists, name }: TweetInput): string[] | null =>
   journalists ? null : jointReporters(name);
 
 /** The journalists of a tweet: those it lists; without a list, its author. */
-const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJournalist[] =>
+const journalistsOf = ({ journalists, username, name }: TweetInput): JournalistReference[] =>
   (journalists ?? [username]).map((handle) => ({
     username: handle,
     name: handle.toLowerCase() === username.toLowerCase() ? name : handle,
   }));
 
 /** The references of a tweet. Nobody is created for an author whom its list of journalists omits. */
-export const wantedByTweet = (input: TweetInput): Wanted => ({
+export const referencesOfTweet = (input: TweetInput): RecordReferences => ({
   players: input.players,
   teams: input.teams,
   topics: input.topics,
   // A byline of several is no new reporter, and neither are those in it.
   journalists: bylineOf(input) ? [] : journalistsOf(input),
-  knownJournalists: [input.username, ...(bylineOf(input) ?? [])],
+  optionalJournalists: [input.username, ...(bylineOf(input) ?? [])],
 });
 
 interface ImportedTweet extends TweetChange {

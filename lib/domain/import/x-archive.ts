@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Converted, encoded, isObject } from './archived-posts';
+import { type Converted, escapeAmpersands, isObject } from './archived-posts';
 
 const link = z.object({ url: z.string(), expanded_url: z.string().optional() });
 
@@ -33,7 +33,7 @@ export function convertXPost(value: Record<string, unknown>): Converted {
   let tweet = full_text ?? text;
   for (const { url, expanded_url } of entities?.urls ?? [])
     if (expanded_url && /^https?:\/\//.test(expanded_url))
-      tweet = tweet.split(url).join(encoded(expanded_url));
+      tweet = tweet.split(url).join(escapeAmpersands(expanded_url));
   return {
     tweet_id: id_str,
     tweet,

@@ -31,7 +31,7 @@ export async function findSameReport(
     }
   }
   const near = (by: number) => new Date(post.posted_at.getTime() + by);
-  const found = await (await collection('tweets'))
+  const candidates = await (await collection('tweets'))
     .find({
       'journalists._id': journalist,
       timestamp: { $gte: near(-SAME_REPORT_MS), $lte: near(SAME_REPORT_MS) },
@@ -41,7 +41,7 @@ export async function findSameReport(
     .sort({ timestamp: -1, _id: -1 })
     .limit(50)
     .toArray();
-  const same = found.find((tweet) => isSame(tweet, post, teams));
+  const same = candidates.find((tweet) => isSame(tweet, post, teams));
   if (!same) return null;
   return { id: same._id, ...(!same.posts && { own: postsOf(same)[0] }) };
 }

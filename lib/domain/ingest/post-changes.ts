@@ -16,10 +16,10 @@ export async function markChangedPosts(changes: readonly PostChange[], context: 
       tweets.findOne({ ...filter, 'meta.deleting': null }, { projection: { _id: 1 } });
     const tweetId = tweetIdOf(change.network, change.account, change.id);
     // What was typed in has no keys.
-    const found = (await find({ post_keys: key })) ?? (await find({ tweet_id: tweetId }));
-    if (!found) continue;
+    const tweet = (await find({ post_keys: key })) ?? (await find({ tweet_id: tweetId }));
+    if (!tweet) continue;
     await reviseTweet(
-      found._id,
+      tweet._id,
       (tweet) => {
         const posts = postsOf(tweet);
         if (!posts.some((post) => post.key === key)) return {};

@@ -53,7 +53,7 @@ export interface IngestSummary {
 interface Worker {
   source: SourceDocument;
   /** What it reads; it starts again if this changes. */
-  wanted: string;
+  signature: string;
   stop: AbortController;
   ended: Promise<void>;
 }
@@ -109,7 +109,7 @@ class Run {
       sources.set(String(source._id), [source, JSON.stringify([source, accounts])]);
     }
     for (const [id, worker] of this.workers) {
-      if (sources.get(id)?.[1] === worker.wanted) continue;
+      if (sources.get(id)?.[1] === worker.signature) continue;
       worker.stop.abort();
       await worker.ended;
       this.workers.delete(id);
@@ -118,7 +118,7 @@ class Run {
       if (this.workers.has(id)) continue;
       const stop = new AbortController();
       const signal = AbortSignal.any([stop.signal, this.options.signal]);
-      this.workers.set(id, { source, wanted: reads, stop, ended: this.work(source, signal) });
+      this.workers.set(id, { source, signature: reads, stop, ended: this.work(source, signal) });
     }
   }
 

@@ -6,16 +6,16 @@ import type { AccountChange, ReadContext } from './reader';
 
 /**
  * Tells editors of accounts that are on file twice, by id and by handle, or by two handles.
- * @param found the accounts that handles on file belong to
+ * @param changes the accounts that handles on file belong to
  * @returns those that are on file once
  */
 export async function withoutKnown(
-  found: readonly AccountChange[],
+  changes: readonly AccountChange[],
   { accounts, note }: Pick<ReadContext, 'accounts' | 'note'>,
 ): Promise<AccountChange[]> {
   const ids = new Set(accounts.map(({ id }) => id));
   const fresh: AccountChange[] = [];
-  for (const change of found) {
+  for (const change of changes) {
     if (ids.has(change.account))
       await note(
         `The account @${change.handle} is on file already, as ${change.account}. Remove one of the two.`,

@@ -32,10 +32,10 @@ export async function viewSources(sources: readonly SourceDocument[]): Promise<S
 export async function listSilentAccounts(now = new Date()): Promise<SilentAccountView[]> {
   const accounts = (await Promise.all(NETWORKS.map(readAccounts))).flat();
   if (accounts.length === 0) return [];
-  const known = await (await collection('source_accounts'))
+  const accountStates = await (await collection('source_accounts'))
     .find({ _id: { $in: accounts.map(({ key }) => key) } })
     .toArray();
-  const byKey = new Map(known.map((each) => [each._id, each]));
+  const byKey = new Map(accountStates.map((each) => [each._id, each]));
   const since = now.getTime() - SILENT_AFTER_MS;
   return accounts
     .flatMap(({ key, ...account }) => {

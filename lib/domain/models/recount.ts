@@ -99,13 +99,18 @@ export async function recount(
     if (isQuiet) {
       const wrong = Object.keys(computed).filter((field) => !isEqualCount(before[field], computed[field]));
       const isRight = wrong.length === 0;
-      const found = { kind, id, stored: pickFields(before, wrong), computed: pickFields(computed, wrong) };
+      const difference = {
+        kind,
+        id,
+        stored: pickFields(before, wrong),
+        computed: pickFields(computed, wrong),
+      };
       if (!isRight && repairs) {
         const update = { $set: computed, $inc: { 'meta.counted': 1, ...(isScored(id) && { stale: 1 }) } };
         const { matchedCount } = await documents.updateOne(unchanged as never, update as never);
-        if (matchedCount === 1) return found;
+        if (matchedCount === 1) return difference;
       } else if (!current || (await documents.findOne(unchanged as never, { projection: { _id: 1 } }))) {
-        return isRight ? null : found;
+        return isRight ? null : difference;
       }
     }
     throw new BusyError();

@@ -52,10 +52,10 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
       );
       increments.push({ ...contribution, by });
       const target = `${contribution.collection}/${contribution.id}`;
-      const known = sums.get(target) ?? { sum: {}, tags: new Set<string>() };
-      sums.set(target, known);
-      for (const [path, value] of Object.entries(by)) known.sum[path] = (known.sum[path] ?? 0) + value;
-      for (const tag of shown) known.tags.add(tag);
+      const total = sums.get(target) ?? { sum: {}, tags: new Set<string>() };
+      sums.set(target, total);
+      for (const [path, value] of Object.entries(by)) total.sum[path] = (total.sum[path] ?? 0) + value;
+      for (const tag of shown) total.tags.add(tag);
     }
   }
   for (const [target, { sum, tags: shown }] of sums) {

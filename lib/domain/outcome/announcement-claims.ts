@@ -132,8 +132,8 @@ function directionOf(text: MarkedText, slug: string): Direction {
     [`${TEAM}${NEAR}${sends}${OTHERS}${player}`, 0, 1],
   ];
   for (const [pattern, to, from] of patterns) {
-    const found = text.match(new RegExp(pattern, 'i'));
-    if (found) return { to: found[to || Number.NaN] ?? null, from: found[from || Number.NaN] ?? null };
+    const match = text.match(new RegExp(pattern, 'i'));
+    if (match) return { to: match[to || Number.NaN] ?? null, from: match[from || Number.NaN] ?? null };
   }
   return { to: null, from: null };
 }

@@ -16,7 +16,7 @@ export async function listCorrections(
   'use cache';
   tagCache(CORRECTIONS_TAG);
   const stored = await collection('corrections');
-  const [found, total] = await Promise.all([
+  const [documents, total] = await Promise.all([
     stored
       .find(STANDING)
       .sort({ at: -1, _id: -1 })
@@ -25,9 +25,9 @@ export async function listCorrections(
       .toArray(),
     stored.countDocuments(STANDING),
   ]);
-  const tweets = await readTweets(found);
+  const tweets = await readTweets(documents);
   tagCache(...[...tweets.values()].map(({ view }) => tweetTag(view.tweet_id)));
-  return { corrections: found.map((one) => viewCorrection(one, tweets)), total };
+  return { corrections: documents.map((one) => viewCorrection(one, tweets)), total };
 }
 
 type Tweets = ReadonlyMap<string, { view: TweetView; isShown: boolean }>;

@@ -105,11 +105,11 @@ const inBackground = (sending: Promise<void>): Promise<void> =>
  */
 export async function confirmDispute(token: string): Promise<boolean> {
   const disputes = await collection('disputes');
-  const found = await disputes.findOne({ token_hash: hashToken(token) });
-  if (!found) return false;
-  if (found.is_confirmed) return true;
-  if (Date.now() - found.created_at.getTime() > CONFIRMABLE_MS) return false;
-  await revise(disputeModel, found._id, ({ status }) => (status === 'unconfirmed' ? CONFIRMED : {}), {
+  const dispute = await disputes.findOne({ token_hash: hashToken(token) });
+  if (!dispute) return false;
+  if (dispute.is_confirmed) return true;
+  if (Date.now() - dispute.created_at.getTime() > CONFIRMABLE_MS) return false;
+  await revise(disputeModel, dispute._id, ({ status }) => (status === 'unconfirmed' ? CONFIRMED : {}), {
     actor: { kind: 'visitor', name: 'visitor' },
     operation: 'confirmDispute',
   });
@@ -126,18 +126,18 @@ export async function decideDispute(
   { status, answer = null, resolution, version }: Decision,
   context: WriteContext,
 ): Promise<{ dispute: DisputeDocument; mailed: Promise<void> }> {
-  const found = await (await collection('disputes')).findOne({ _id: id });
-  if (!found || found.status === 'unconfirmed') throw notFound('dispute');
-  refuseDecided(found);
-  if (resolution && (status === 'declined' || !found.tweet)) {
+  const dispute = await (await collection('disputes')).findOne({ _id: id });
+  if (!dispute || dispute.status === 'unconfirmed') throw notFound('dispute');
+  refuseDecided(dispute);
+  if (resolution && (status === 'declined' || !dispute.tweet)) {
     throw new ApiError('bad_request', 'Only an accepted dispute changes the outcome.', [
       { path: 'resolution', message: 'must be left out' },
     ]);
   }
   // The rumor first: if the process ends in between, deciding again finds the outcome changed.
-  if (resolution && found.tweet) {
+  if (resolution && dispute.tweet) {
     const correction = { reason: answer, dispute: id };
-    await editTweet(found.tweet, { resolution }, { ...context, seenVersion: undefined, correction });
+    await editTweet(dispute.tweet, { resolution }, { ...context, seenVersion: undefined, correction });
   }
   const decided = { status, answer, decided_at: new Date(), decided_by: context.actor.name };
   const decide = (stored: DisputeDocument) => {

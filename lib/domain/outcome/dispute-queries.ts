@@ -64,7 +64,7 @@ export async function listDisputes(
 ): Promise<{ disputes: DisputeView[]; total: number }> {
   const stored = await collection('disputes');
   const order = status === 'open' ? 1 : -1;
-  const [found, total] = await Promise.all([
+  const [documents, total] = await Promise.all([
     stored
       .find({ status })
       .sort({ created_at: order, _id: order })
@@ -73,7 +73,7 @@ export async function listDisputes(
       .toArray(),
     stored.countDocuments({ status }),
   ]);
-  return { disputes: await readDisputed(found), total };
+  return { disputes: await readDisputed(documents), total };
 }
 
 /** @returns disputes as staff see them, with their rumors as they are */

@@ -64,12 +64,12 @@ const MAX_ITERATIONS = 200;
  * @returns the value that a beta distributed one is at most with a probability, by Newton's method, which halves the
  *   interval where a step would leave it; a and b are greater than 0
  */
-export function betaQuantile(wanted: number, a: number, b: number): number {
+export function betaQuantile(p: number, a: number, b: number): number {
   const scale = logBeta(a, b);
   let [low, high] = [0, 1];
   let x = a / (a + b);
   for (let iteration = 0; iteration < MAX_ITERATIONS && high - low > PRECISION; iteration++) {
-    const error = probability(x, a, b, scale) - wanted;
+    const error = probability(x, a, b, scale) - p;
     if (error < 0) low = x;
     else high = x;
     const density = Math.exp((a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x) - scale);

@@ -59,10 +59,10 @@ export async function readView(
   filter: RumorFilter,
   { limit = VIEW_PAGE, budget = BUDGET }: { limit?: number; budget?: number } = {},
 ): Promise<View> {
-  const wanted = await conditionsOf(filter);
-  if ('unknown' in wanted) return { tweets: [], months: {}, next: null, ...wanted };
-  const name = await shortestOf(list, wanted.timelines);
-  const matching = { $and: [{ timelines: list.timeline }, ...wanted.conditions] };
+  const query = await conditionsOf(filter);
+  if ('unknown' in query) return { tweets: [], months: {}, next: null, ...query };
+  const name = await shortestOf(list, query.timelines);
+  const matching = { $and: [{ timelines: list.timeline }, ...query.conditions] };
   const { field } = TWEET_ORDERS[filter.sort];
   const base: Filter<TweetDocument> = { timelines: name, ...rangeOf(filter) };
   await refreshForecasts();
@@ -94,7 +94,7 @@ export async function readView(
   };
 }
 
-interface Wanted {
+interface QueryConditions {
   conditions: Filter<TweetDocument>[];
   /** Timelines that hold everything wanted, by content. */
   timelines: ((content: ListedContent) => string)[];
@@ -105,8 +105,8 @@ async function conditionsOf({
   team,
   reporter,
   kind,
-}: RumorFilter): Promise<Wanted | Required<Pick<View, 'unknown'>>> {
-  const matching: Wanted = { conditions: [], timelines: [] };
+}: RumorFilter): Promise<QueryConditions | Required<Pick<View, 'unknown'>>> {
+  const matching: QueryConditions = { conditions: [], timelines: [] };
   if (verdict === 'pending' || verdict === 'unsettled') {
     const resolution = verdict === 'pending' ? verdict : null;
     matching.conditions.push({ resolution, rating: { $nin: [...NEVER_RESOLVED] } });
@@ -140,14 +140,14 @@ async function findReporters(text: string): Promise<{ _id: string }[]> {
   if (matches.length > 0) return matches;
   const renamed = await findJournalist(text);
   if (renamed) return [renamed];
-  const labelled = journalists.flatMap(({ _id, name, username }) => [
+  const labeled = journalists.flatMap(({ _id, name, username }) => [
     { _id, label: name },
     { _id, label: username },
   ]);
-  return suggestMeant(text, labelled, 1);
+  return suggestMeant(text, labeled, 1);
 }
 
-async function shortestOf(list: FilteredList, others: Wanted['timelines']): Promise<string> {
+async function shortestOf(list: FilteredList, others: QueryConditions['timelines']): Promise<string> {
   const { content } = list;
   if (!content || others.length === 0) return list.timeline;
   const names = [list.timeline, ...others.map((nameOf) => nameOf(content))];
@@ -225,8 +225,8 @@ async function countMonths(
 }
 
 /** The months of which all reports are on the page: not those that continue on the page before or after it. */
-function countWholeMonths(shown: readonly ShownTweet[], after: Position | null, next: Position | null) {
-  const months = countByMonth(shown);
+function countWholeMonths(tweets: readonly ShownTweet[], after: Position | null, next: Position | null) {
+  const months = countByMonth(tweets);
   for (const border of [after, next]) if (border) delete months[monthOf(new Date(border.at))];
   return months;
 }

@@ -71,7 +71,7 @@ export function taggedNames(
   };
 }
 
-interface Found {
+interface Match {
   at: number;
   length: number;
 }
@@ -82,13 +82,13 @@ interface Found {
  * @param lower the text in lower case
  * @param names in lower case
  */
-function* findMentions(lower: string, names: readonly string[]): Generator<Found> {
-  const nextAddress = (from: number): Found | undefined => {
+function* findMentions(lower: string, names: readonly string[]): Generator<Match> {
+  const nextAddress = (from: number): Match | undefined => {
     ADDRESS.lastIndex = from;
     const match = ADDRESS.exec(lower);
     return match ? { at: match.index, length: match[0].length } : undefined;
   };
-  const nextName = (name: string, from: number): Found | undefined => {
+  const nextName = (name: string, from: number): Match | undefined => {
     for (let at = lower.indexOf(name, from); at !== -1; at = lower.indexOf(name, at + 1)) {
       const isPart = LETTER.test(lower[at - 1] ?? '') || LETTER.test(lower[at + name.length] ?? '');
       if (!isPart) return { at, length: name.length };
@@ -98,13 +98,13 @@ function* findMentions(lower: string, names: readonly string[]): Generator<Found
   const searches = [nextAddress, ...names.map((name) => (from: number) => nextName(name, from))];
   const next = searches.map((search) => search(0));
   for (;;) {
-    const found = next.reduce(
+    const match = next.reduce(
       (first, each) => (each && !(first && first.at <= each.at) ? each : first),
       undefined,
     );
-    if (!found) return;
-    yield found;
-    const end = found.at + found.length;
+    if (!match) return;
+    yield match;
+    const end = match.at + match.length;
     next.forEach((each, place) => {
       if (each && each.at < end) next[place] = searches[place]?.(end);
     });
@@ -128,11 +128,11 @@ export function highlight(text: string, names: readonly string[], teams: readonl
     .map(plainLetters)
     .sort((a, b) => b.length - a.length);
   const short = whole.flatMap(shortNames).sort((a, b) => b.length - a.length);
-  const known = new Set(whole.map((name) => name.toLowerCase()));
+  const fullNames = new Set(whole.map((name) => name.toLowerCase()));
   const ofTeams = new Set(
     teams.map(plainLetters).flatMap((team) => [team.toLowerCase(), ...shortNames(team)]),
   );
-  const isName = (word: string) => known.has(word.toLowerCase()) || short.includes(word);
+  const isName = (word: string) => fullNames.has(word.toLowerCase()) || short.includes(word);
   const isTeam = (word: string) => ofTeams.has(word.toLowerCase()) || ofTeams.has(word);
   const isPair = (one: string, other: string) =>
     isName(one) && isName(other) && (isTeam(one) || isTeam(other));

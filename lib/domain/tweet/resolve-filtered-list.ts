@@ -46,9 +46,9 @@ async function addressOf(
 ): Promise<string | null> {
   const field = kind === 'journalists' ? { username_key: key.toLowerCase() } : { slug: key };
   const documents = await collection<typeof kind>(kind);
-  const found =
+  const entity =
     (await documents.findOne(field, { projection: { name: 1, slug: 1, username: 1 } })) ??
     (await findMoved(kind, [key])).get(key);
-  if (!found || found.name === PLACEHOLDER_NAME) return null;
-  return 'username' in found ? found.username : found.slug;
+  if (!entity || entity.name === PLACEHOLDER_NAME) return null;
+  return 'username' in entity ? entity.username : entity.slug;
 }

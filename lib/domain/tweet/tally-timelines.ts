@@ -21,9 +21,9 @@ export async function tallyTimelines(
   const projection = { _id: 0, timelines: 1, timestamp: 1 };
   for await (const tweet of tweets.find(filter, { projection, batchSize: BATCH })) {
     for (const { id, by } of tweet.timelines.flatMap((name) => countedIn(name, tweet.timestamp))) {
-      const known: TimelineCountsDocument = counts.get(id) ?? { _id: id, ...noCounts(id) };
-      counts.set(id, known);
-      for (const path of Object.keys(by)) addOne(known, path);
+      const document: TimelineCountsDocument = counts.get(id) ?? { _id: id, ...noCounts(id) };
+      counts.set(id, document);
+      for (const path of Object.keys(by)) addOne(document, path);
     }
   }
   return counts;
@@ -45,10 +45,10 @@ export async function tallyLedgers(db: Db, filter: Document = {}): Promise<Map<s
     // Data of early versions names nobody.
     for (const { _id: journalist } of tweet.journalists ?? []) {
       for (const { id, path } of cellsOf(tweet, journalist.toHexString())) {
-        const known = ledgers.get(id) ?? { _id: id, cells: {}, ...(isScored(id) && { stale: 1 }) };
-        ledgers.set(id, known);
+        const ledger = ledgers.get(id) ?? { _id: id, cells: {}, ...(isScored(id) && { stale: 1 }) };
+        ledgers.set(id, ledger);
         const cell = path.slice('cells.'.length);
-        known.cells[cell] = (known.cells[cell] ?? 0) + 1;
+        ledger.cells[cell] = (ledger.cells[cell] ?? 0) + 1;
       }
     }
   }

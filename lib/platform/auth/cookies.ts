@@ -28,10 +28,9 @@ export async function deviceCookie(email: string): Promise<string> {
 
 /** @returns the device of a request; null unless that account has signed in on it */
 export async function deviceOf(request: Request, email: string): Promise<string | null> {
-  const [device = '', given = ''] = (readCookie(request.headers, DEVICE_COOKIE) ?? '').split('.');
+  const [device = '', mac = ''] = (readCookie(request.headers, DEVICE_COOKIE) ?? '').split('.');
   const expected = await signature(device, email);
-  const isRight =
-    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const isRight = mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
   return isRight ? device : null;
 }
 

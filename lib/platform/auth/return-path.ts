@@ -5,12 +5,13 @@ const HERE = 'http://own.invalid';
 
 /**
  * Where to go after signing in.
- * @param asked by the request, so by anybody
+ * @param requested as sent by a client, so untrusted
  * @returns the path, query and hash of a page of this site; the desk for everything else
  */
-export function returnPath(asked: unknown): string {
-  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, HERE)) return DESK_PATH;
-  const { origin, pathname, search, hash } = new URL(asked, HERE);
+export function returnPath(requested: unknown): string {
+  if (typeof requested !== 'string' || !requested.startsWith('/') || !URL.canParse(requested, HERE))
+    return DESK_PATH;
+  const { origin, pathname, search, hash } = new URL(requested, HERE);
   const isPage = origin === HERE && !/^\/(\/|_api(\/|$)|_next(\/|$))/i.test(pathname);
   return isPage && pathname !== LOGIN_PATH ? pathname + search + hash : DESK_PATH;
 }

@@ -36,18 +36,18 @@ function findEndpoint(path: string, method: string): AuthEndpoint {
 /**
  * Calls the sign-in library with parsed input, limits guesses, and translates errors.
  * @param path below `/_api/auth`
- * @param given the body, or the query of a GET
+ * @param rawInput the body, or the query of a GET
  * @param address of the client
  * @throws ApiError for an unknown endpoint, invalid input, or too many attempts; else what an error of the library means
  */
 export async function callSignInLibrary(
   request: Request,
   path: string,
-  given: unknown,
+  rawInput: unknown,
   address: string,
 ): Promise<AuthOutcome> {
   const endpoint = findEndpoint(path, request.method);
-  const parsed = endpoint.input.safeParse(given);
+  const parsed = endpoint.input.safeParse(rawInput);
   if (!parsed.success) throw invalidInput(request.method === 'GET' ? 'query' : 'body', parsed.error);
   const { next: _next, ...input } = parsed.data;
   const who = endpoint.kind === 'code' || endpoint.kind === 'confirmed' ? await accountOf(request) : null;
@@ -74,7 +74,7 @@ export async function callSignInLibrary(
     cookies.push(hintCookie(true));
     if (!device) cookies.push(await deviceCookie(staff.email));
   }
-  return { body: shown(endpoint, body, needsCode), cookies, needsCode };
+  return { body: publicBody(endpoint, body, needsCode), cookies, needsCode };
 }
 
 interface Account {
@@ -156,7 +156,7 @@ async function staffOf(cookies: string[]): Promise<StaffMember | null> {
 }
 
 /** Tokens are only in HTTP-only cookies. */
-function shown({ kind }: AuthEndpoint, body: Record<string, unknown> | null, needsCode: boolean) {
+function publicBody({ kind }: AuthEndpoint, body: Record<string, unknown> | null, needsCode: boolean) {
   if (kind === 'sign-in') return { status: needsCode ? 'code_needed' : 'signed_in' };
   if (kind === 'code' || kind === 'passkey') return { status: 'signed_in' };
   const { token: _token, session: _session, ...rest } = body ?? {};

@@ -36,8 +36,8 @@ export function createLocalStore(open: () => Storage): LocalStore {
 
   return {
     read(key) {
-      const kept = unstored.get(key);
-      if (kept !== undefined) return kept;
+      const value = unstored.get(key);
+      if (value !== undefined) return value;
       try {
         return open().getItem(key);
       } catch {

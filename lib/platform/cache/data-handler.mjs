@@ -68,9 +68,13 @@ const handler = {
       const plain = new Uint8Array(await new Response(entry.value).arrayBuffer());
       if (NOT_KEPT.some((tag) => entry.tags.includes(tag))) return;
       const isCompressed = plain.byteLength > MIN_COMPRESSED;
-      const [kept, other] = plain.byteLength <= MAX_SMALL ? [small, others] : [others, small];
+      const [target, other] = plain.byteLength <= MAX_SMALL ? [small, others] : [others, small];
       other.delete(key);
-      kept.set(key, { ...entry, value: isCompressed ? await compress(plain, FASTEST) : plain, isCompressed });
+      target.set(key, {
+        ...entry,
+        value: isCompressed ? await compress(plain, FASTEST) : plain,
+        isCompressed,
+      });
     })();
     pending.set(
       key,

@@ -172,7 +172,7 @@ export function createInvalidationReader(
 ): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
   /** Tags that may be read again, with their numbers and the id of the write, so that none is returned twice. */
-  const known = new Map<string, { sequence: number; written: string }>();
+  const recent = new Map<string, { sequence: number; written: string }>();
   /** The counter at the last read; the cache of a new process is empty, so earlier ones do not matter. */
   let last: { value: number; announced: number } | undefined;
 
@@ -183,7 +183,7 @@ export function createInvalidationReader(
     if (last && value === last.value && announced === last.announced) return [];
     // The database was replaced, for example by restoring a backup.
     const isReplaced = last !== undefined && value < last.value;
-    if (isReplaced) known.clear();
+    if (isReplaced) recent.clear();
     const isComplete = last !== undefined && last.value === last.announced;
     const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - LOOK_BACK;
     const news: string[] = [];
@@ -191,11 +191,11 @@ export function createInvalidationReader(
     const limits = { timeoutMS: READ_TIMEOUT_MS, timeoutMode: 'iteration' } as const;
     for await (const { _id: tag, sequence, write } of cacheTags.find({ sequence: { $gt: since } }, limits)) {
       const written = `${sequence} ${write}`;
-      if (known.get(tag)?.written === written) continue;
-      known.set(tag, { sequence, written });
+      if (recent.get(tag)?.written === written) continue;
+      recent.set(tag, { sequence, written });
       news.push(tag);
     }
-    for (const [tag, { sequence }] of known) if (sequence <= value - LOOK_BACK) known.delete(tag);
+    for (const [tag, { sequence }] of recent) if (sequence <= value - LOOK_BACK) recent.delete(tag);
     last = { value, announced };
     return news;
   }

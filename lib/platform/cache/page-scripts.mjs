@@ -30,11 +30,11 @@ const CHUNKS =
  * with content of users gets no hash and does not run, nor does one before the payload that looks like a part of it. Files
  * load after the first paint (docs/performance.md).
  * @param {string} html of a whole page
- * @param {readonly string[]} known inline scripts of ours, by their text
+ * @param {readonly string[]} ownScripts inline scripts of ours, by their text
  * @returns {Promise<{html: string, hashes: string[]}>} the page, with the parts of the payload merged into one script
  *   to keep the header short, and all files in one script that loads them; and a hash source for each inline script
  */
-export async function arrangeScripts(html, known) {
+export async function arrangeScripts(html, ownScripts) {
   const allowed = new Set();
   const files = new Set();
   let out = '';
@@ -67,7 +67,7 @@ export async function arrangeScripts(html, known) {
     closePayload();
     out += whole;
     if (/\ssrc="/.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    if (known.includes(text) || isData(text, CHUNKS) || isPayload) allowed.add(text);
+    if (ownScripts.includes(text) || isData(text, CHUNKS) || isPayload) allowed.add(text);
   }
   closePayload();
   if (files.size > 0) {

@@ -9,17 +9,17 @@ const SETTLED = ['correct', 'incorrect', 'unconfirmable'];
 /** Stores when rumors were settled (`judged_at`), by which the verdicts of a reporter are sorted. Idempotent. */
 export async function addTimesOfVerdicts(db: Db): Promise<void> {
   const tweets = db.collection('tweets');
-  const lacking: Filter<Document> = {
+  const filter: Filter<Document> = {
     resolution: { $in: SETTLED },
     timelines: 'rumors',
     judged_at: { $exists: false },
   };
-  const found = tweets.find(lacking, { projection: { resolved_at: 1, timestamp: 1 } });
-  for await (const batch of batchesOf(found, BATCH)) {
+  const tweetsToUpdate = tweets.find(filter, { projection: { resolved_at: 1, timestamp: 1 } });
+  for await (const batch of batchesOf(tweetsToUpdate, BATCH)) {
     const updates = batch.map(({ _id, resolved_at, timestamp }) => ({
       updateOne: {
         // Somebody may have settled it anew since it was read.
-        filter: { ...lacking, _id, resolved_at },
+        filter: { ...filter, _id, resolved_at },
         update: { $set: { judged_at: resolved_at ?? timestamp } },
       },
     }));
@@ -64,6 +64,9 @@ export async function markForecastsWithOtherCopies(db: Db): Promise<void> {
 }
 
 function isCopied({ open, settled_at, frozen }: StoredForecast, copy: Document | null | undefined): boolean {
-  const said = open || settled_at ? frozen.filter(({ at }) => !settled_at || at <= settled_at) : [];
-  return (copy?.count ?? 0) === said.length && (copy?.percent ?? null) === (said.at(-1)?.percent ?? null);
+  const statements = open || settled_at ? frozen.filter(({ at }) => !settled_at || at <= settled_at) : [];
+  return (
+    (copy?.count ?? 0) === statements.length &&
+    (copy?.percent ?? null) === (statements.at(-1)?.percent ?? null)
+  );
 }

@@ -57,11 +57,11 @@ export async function connect(): Promise<Connection> {
     const greeted = client.connect().then(() => client.db('admin').command({ hello: 1 }));
     refuseSecondary(await withTimeout(greeted, HEARTBEAT_MS + client.options.connectTimeoutMS), server.uri);
   } catch (error) {
-    const found = servers;
+    const members = servers;
     await close();
-    refuseOutsiders(found.length, server.uri);
+    refuseOutsiders(members.length, server.uri);
     // An error that a server reported takes precedence over the timeout.
-    const refusal = found.find((one) => one.error)?.error;
+    const refusal = members.find((one) => one.error)?.error;
     throw unusableBecauseOf(refusal, server.uri) ?? unusableBecauseOf(error, server.uri) ?? error;
   }
   return { client, db: client.db(databaseIn(server.uri)), isSilent, close };

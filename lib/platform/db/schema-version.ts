@@ -66,8 +66,8 @@ const finish = (db: Db, { version, readableFrom }: Migration) =>
     { upsert: true },
   );
 
-const tooNew = (found: number, own: number) =>
+const tooNew = (version: number, own: number) =>
   new ConfigError(
-    `The data is of a newer version of this program: its schema is ${found}, and this one knows ${own}. ` +
+    `The data is of a newer version of this program: its schema is ${version}, and this one knows ${own}. ` +
       'Start the newer version, or restore a backup that this one has made.',
   );

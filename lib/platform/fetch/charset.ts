@@ -25,10 +25,10 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
   const start = (bytes: readonly number[]) => bytes.every((byte, index) => body[index] === byte);
   const sure = [...BYTE_ORDER_MARKS, ...UTF16_STARTS].find(([, bytes]) => start(bytes))?.[0];
   if (sure) return decode(body, sure, false) ?? '';
-  const named = [headerCharset(contentType), declaredEncoding(body)].filter((label) => label !== undefined);
+  const labels = [headerCharset(contentType), declaredEncoding(body)].filter((label) => label !== undefined);
   // Encodings such as ISO-2022-JP consist of ASCII bytes, too.
-  const candidates = isAscii(body) ? [...named, 'utf-8'] : ['utf-8', ...named, LAST_RESORT];
-  const isOther = named.some((label) => !/^utf-?8$/i.test(label));
+  const candidates = isAscii(body) ? [...labels, 'utf-8'] : ['utf-8', ...labels, LAST_RESORT];
+  const isOther = labels.some((label) => !/^utf-?8$/i.test(label));
   for (const label of candidates) {
     const text = decode(body, label) ?? (label === 'utf-8' ? nearlyUtf8(body, isOther) : null);
     if (text !== null) return text;

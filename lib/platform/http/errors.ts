@@ -85,10 +85,10 @@ export function describeIssue(
 
 /** @returns what each form that is allowed asks for; undefined where zod does not say */
 function describeUnion(forms: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
-  const said = forms
+  const messages = forms
     .flat()
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')} ${message}` : message));
-  return said.length > 0 ? [...new Set(said)].join(', or ') : undefined;
+  return messages.length > 0 ? [...new Set(messages)].join(', or ') : undefined;
 }
 
 /** @returns whether null is allowed at that place of the input */
@@ -113,6 +113,6 @@ export function invalidInput(part: string, error: z.ZodError): ApiError {
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not a known field' }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
-  const named = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
-  return new ApiError('bad_request', `The ${part} is not valid. ${named}`, issues);
+  const details = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  return new ApiError('bad_request', `The ${part} is not valid. ${details}`, issues);
 }

@@ -41,9 +41,15 @@ test('calls as rows: parameters with types and borders, and the fields of the an
     id: 'findItems',
     summary: 'Items',
     parameters: [
-      { name: 'slug', place: 'path', isRequired: true, type: 'text', means: '' },
-      { name: 'order', place: 'query', isRequired: false, type: 'one of new, old', means: 'Which first' },
-      { name: 'page', place: 'query', isRequired: false, type: 'whole number from 1 to 9', means: '' },
+      { name: 'slug', place: 'path', isRequired: true, type: 'text', description: '' },
+      {
+        name: 'order',
+        place: 'query',
+        isRequired: false,
+        type: 'one of new, old',
+        description: 'Which first',
+      },
+      { name: 'page', place: 'query', isRequired: false, type: 'whole number from 1 to 9', description: '' },
     ],
     fields: ['items[].name', 'items[].score', 'total'],
   });

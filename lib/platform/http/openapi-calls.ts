@@ -7,7 +7,7 @@ export interface CallParameter {
   isRequired: boolean;
   /** "whole number", "one of season, year, all". */
   type: string;
-  means: string;
+  description: string;
 }
 
 export interface CallDescription {
@@ -69,7 +69,7 @@ export const callsOf = ({ paths, components: { schemas } }: CallsDocument): Call
         place: parameter.in,
         isRequired: parameter.required,
         type: typeText(parameter.schema),
-        means: parameter.description ?? '',
+        description: parameter.description ?? '',
       })),
       fields: fieldsOf(responses[200]?.content?.['application/json']?.schema, schemas),
       isAddress: method === 'get' && parameters.every(({ required }) => !required),

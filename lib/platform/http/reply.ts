@@ -25,8 +25,8 @@ export class Reply<Body> {
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
 /** @returns the values of `Set-Cookie` of what a handler returned */
-export const cookiesOf = (answered: unknown): readonly string[] =>
-  answered instanceof Reply ? (answered.options.cookies ?? []) : [];
+export const cookiesOf = (result: unknown): readonly string[] =>
+  result instanceof Reply ? (result.options.cookies ?? []) : [];
 
 /** The answer of a call that leads browsers to a page, for programs. */
 export const pageAnswer = z.object({ page: z.string().meta({ description: 'A path of this site' }) });

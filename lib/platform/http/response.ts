@@ -41,7 +41,7 @@ export async function checkedResponse(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const mayBeKept = isRead && !spec.isSecretUrl && spec.access === 'public';
   if (!mayBeKept) return jsonResponse(parsed.data, { status, headers, cookies });
-  return unlessKnown(
+  return withEntityTag(
     request,
     jsonResponse(parsed.data, { status, headers: { ...READ, ...keys, ...headers }, cookies }),
   );
@@ -77,13 +77,13 @@ function checkStatus({ operation, statuses = [200] }: RouteSpec, status: number)
 }
 
 /** Adds an entity tag to the response of a read; 304 if the client has it already. */
-async function unlessKnown(request: Request, response: Response): Promise<Response> {
+async function withEntityTag(request: Request, response: Response): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.set('etag', weakTag(text));
-  const isKnown = isNotModified(Object.fromEntries(request.headers), Object.fromEntries(headers));
-  if (isKnown) headers.delete('content-type');
-  return new Response(isKnown ? null : text, { status: isKnown ? 304 : response.status, headers });
+  const isUnchanged = isNotModified(Object.fromEntries(request.headers), Object.fromEntries(headers));
+  if (isUnchanged) headers.delete('content-type');
+  return new Response(isUnchanged ? null : text, { status: isUnchanged ? 304 : response.status, headers });
 }
 
 /** @throws UndeclaredResponse naming the first field that parsing removed */

@@ -103,12 +103,12 @@ export function route<
             seenVersion,
           }),
         } as Call<Params, Query, Body, Allowed>;
-        const { answered, headers } = await answerShared(declared, () => handle(call));
+        const { result, headers } = await answerShared(declared, () => handle(call));
         if (formOutcome) {
           const next = await formOutcome(null, request, await context.params);
-          return redirectTo(next, 303, cookiesOf(answered));
+          return redirectTo(next, 303, cookiesOf(result));
         }
-        return await checkedResponse(declared, answered, request, headers);
+        return await checkedResponse(declared, result, request, headers);
       } catch (error) {
         const apiError = await asApiError(error, began);
         const answer = failure(apiError, error, request, path);

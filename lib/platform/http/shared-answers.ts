@@ -9,9 +9,9 @@ import type { RouteSpec } from './spec';
 export async function answerShared<Answer>(
   { isShared, sharedTags }: RouteSpec,
   answer: () => Promise<Answer>,
-): Promise<{ answered: Answer; headers: Record<string, string> }> {
+): Promise<{ result: Answer; headers: Record<string, string> }> {
   if (isShared) return readShared(answer);
-  return { answered: await answer(), headers: sharedTags ? keyHeaders([...sharedTags]) : {} };
+  return { result: await answer(), headers: sharedTags ? keyHeaders([...sharedTags]) : {} };
 }
 
 /**
@@ -21,9 +21,9 @@ export async function answerShared<Answer>(
  */
 export async function readShared<Answer>(
   answer: () => Promise<Answer>,
-): Promise<{ answered: Answer; headers: Record<string, string> }> {
-  if (!shared.reads) return { answered: await answer(), headers: {} };
+): Promise<{ result: Answer; headers: Record<string, string> }> {
+  if (!shared.reads) return { result: await answer(), headers: {} };
   const reads = { tags: [], isComplete: true };
-  const answered = await shared.reads.run(reads, answer);
-  return { answered, headers: reads.isComplete && reads.tags.length > 0 ? keyHeaders(reads.tags) : {} };
+  const result = await shared.reads.run(reads, answer);
+  return { result, headers: reads.isComplete && reads.tags.length > 0 ? keyHeaders(reads.tags) : {} };
 }

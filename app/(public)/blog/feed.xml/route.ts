@@ -6,10 +6,10 @@ import { readShared } from '@/lib/platform/http/shared-answers';
 
 export async function GET() {
   await connection();
-  const { answered, headers: keys } = await readShared(() =>
+  const { result, headers: keys } = await readShared(() =>
     Promise.all([readBlogSettings(null), listAllPosts()]),
   );
-  const [settings, posts] = answered;
+  const [settings, posts] = result;
   if (settings.status === 'unavailable' || posts.status === 'unavailable') {
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
     return new Response('The blog can’t be reached. Try again in a minute.\n', { status: 503, headers });

@@ -44,29 +44,29 @@ export async function candidatesOf(
   source: Pick<SourceDocument, '_id'>,
 ): Promise<Candidates> {
   const turns = new Turns();
-  const found: Candidates = { candidates: [], withoutUrl: [], indistinct: [] };
+  const result: Candidates = { candidates: [], withoutUrl: [], indistinct: [] };
   const byPage = new Map<string, Entry[]>();
-  for (const entry of await entriesOf(items, source, found.withoutUrl)) {
+  for (const entry of await entriesOf(items, source, result.withoutUrl)) {
     await turns.next();
     const page = urlVariants(entry.page)[0] as string;
     const others = byPage.get(page) ?? [];
     byPage.set(page, others);
     const same = others.find((other) => !areOthers(entry, other));
     if (!same) others.push(entry);
-    else if (!isRepeated(entry, same)) found.indistinct.push(entry.item);
+    else if (!isRepeated(entry, same)) result.indistinct.push(entry.item);
   }
   for (const entries of byPage.values()) {
     await turns.next();
     const [first] = entries as [Entry];
     if (entries.length === 1) {
-      found.candidates.push(wholePage(first));
+      result.candidates.push(wholePage(first));
       continue;
     }
     const places = new Map<string, number>();
     for (const { place } of entries) places.set(place, (places.get(place) ?? 0) + 1);
-    for (const entry of entries) found.candidates.push(partOfPage(entry, places.get(entry.place) === 1));
+    for (const entry of entries) result.candidates.push(partOfPage(entry, places.get(entry.place) === 1));
   }
-  return found;
+  return result;
 }
 
 async function entriesOf(

@@ -38,23 +38,23 @@ export interface FeedDownload {
  */
 export async function download(url: string, stored: unknown, signal: AbortSignal): Promise<FeedDownload> {
   const parsed = downloadCursor.safeParse(stored).data;
-  const known: DownloadCursor =
+  const previous: DownloadCursor =
     parsed?.url === url ? parsed : { url, movedTo: null, etag: null, lastModified: null, hash: null };
-  const answer = known.movedTo
-    ? await get(known.movedTo, known, signal).catch(() => null)
-    : await get(url, known, signal);
+  const response = previous.movedTo
+    ? await get(previous.movedTo, previous, signal).catch(() => null)
+    : await get(url, previous, signal);
   // What has moved once may have come back.
-  if (!answer || isGone(answer)) {
-    if (!known.movedTo) throw failure(answer as Fetched);
+  if (!response || isGone(response)) {
+    if (!previous.movedTo) throw failure(response as Fetched);
     return download(url, null, signal);
   }
-  const movedTo = answer.movedTo ?? known.movedTo;
-  if (answer.status === 304) return { cursor: { ...known, movedTo }, text: null, url: answer.url };
-  if (answer.status !== 200) throw failure(answer);
-  const hash = createHash('sha256').update(answer.body).digest('base64');
-  const { etag = null, 'last-modified': lastModified = null } = answer.headers;
-  const text = hash === known.hash ? null : decodeText(answer.body, answer.headers['content-type']);
-  return { cursor: { url, movedTo, etag, lastModified, hash }, text, url: answer.url };
+  const movedTo = response.movedTo ?? previous.movedTo;
+  if (response.status === 304) return { cursor: { ...previous, movedTo }, text: null, url: response.url };
+  if (response.status !== 200) throw failure(response);
+  const hash = createHash('sha256').update(response.body).digest('base64');
+  const { etag = null, 'last-modified': lastModified = null } = response.headers;
+  const text = hash === previous.hash ? null : decodeText(response.body, response.headers['content-type']);
+  return { cursor: { url, movedTo, etag, lastModified, hash }, text, url: response.url };
 }
 
 const isGone = ({ status }: Fetched) => status === 404 || status === 410;

@@ -81,14 +81,14 @@ export const MAX_LOOKUP = 100;
 export async function findPosts(
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<{ found: XPost[]; deleted: string[] }> {
+): Promise<{ posts: XPost[]; deleted: string[] }> {
   const query = { ids: ids.join(','), 'tweet.fields': TWEET_FIELDS };
   const { data, errors } = await call('/tweets', query, lookup, signal);
   const requested = new Set(ids);
   const deleted = errors.flatMap(({ resource_id, type }) =>
     type === NOT_FOUND && resource_id !== undefined && requested.has(resource_id) ? [resource_id] : [],
   );
-  return { found: data, deleted };
+  return { posts: data, deleted };
 }
 
 /** @returns accounts by up to 100 handles; those that do not exist are missing */
@@ -101,7 +101,7 @@ export class AccountGone extends SourceError {
 }
 
 /** An answer that cannot be read, which may be that of one account alone. */
-export class UnreadableAnswer extends SourceError {
+export class InvalidResponse extends SourceError {
   override name = 'UnreadableAnswer';
 }
 
@@ -127,7 +127,7 @@ async function call<Answer extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new UnreadableAnswer('the X API sent an invalid response', 0, { cause: error });
+    throw new InvalidResponse('the X API sent an invalid response', 0, { cause: error });
   }
 }
 
@@ -148,7 +148,7 @@ function refusal({ status, headers }: Response): SourceError {
   }
   if (status === 404) return new AccountGone('the X API does not know the account');
   const message = `the X API responded with status ${status}`;
-  return status === 400 ? new UnreadableAnswer(message) : new SourceError(message);
+  return status === 400 ? new InvalidResponse(message) : new SourceError(message);
 }
 
 /** @throws SourceError if it is too long */
@@ -158,7 +158,7 @@ async function readText(response: Response): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       length += part.length;
-      if (length > MAX_BYTES) throw new UnreadableAnswer(`the X API sent more than ${MAX_BYTES} bytes`);
+      if (length > MAX_BYTES) throw new InvalidResponse(`the X API sent more than ${MAX_BYTES} bytes`);
       parts.push(part);
     }
   } catch (error) {

@@ -11,12 +11,12 @@ export async function* findChanges({
   recentPosts,
   signal,
 }: Pick<ReadContext, 'recentPosts' | 'signal'>): AsyncGenerator<Batch> {
-  const posts = await recentPosts(new Date(Date.now() - RECENT_MS));
-  for (let from = 0; from < posts.length; from += MAX_LOOKUP) {
+  const ids = await recentPosts(new Date(Date.now() - RECENT_MS));
+  for (let from = 0; from < ids.length; from += MAX_LOOKUP) {
     if (signal.aborted) return;
-    const batch = posts.slice(from, from + MAX_LOOKUP);
-    const { found, deleted } = await findPosts(batch, signal);
-    const edits = await readEdits(found, signal);
+    const batch = ids.slice(from, from + MAX_LOOKUP);
+    const { posts, deleted } = await findPosts(batch, signal);
+    const edits = await readEdits(posts, signal);
     yield { changes: [...deleted.map(deletionOf), ...edits] };
   }
 }
@@ -26,14 +26,14 @@ const common = (id: string) => ({ network: 'x', account: '', id, at: new Date() 
 const deletionOf = (id: string): PostChange => ({ ...common(id), kind: 'deleted' });
 
 /** @returns the edits of posts, by their last version, which has an id of its own */
-async function readEdits(found: readonly XPost[], signal: AbortSignal): Promise<PostChange[]> {
+async function readEdits(posts: readonly XPost[], signal: AbortSignal): Promise<PostChange[]> {
   const versions = new Map<string, string>();
-  for (const { id, edit_history_tweet_ids: history = [] } of found) {
+  for (const { id, edit_history_tweet_ids: history = [] } of posts) {
     const last = history.at(-1);
     if (last && last !== id) versions.set(last, history[0] as string);
   }
   if (versions.size === 0) return [];
-  const { found: edited } = await findPosts([...versions.keys()], signal);
+  const { posts: edited } = await findPosts([...versions.keys()], signal);
   return edited.flatMap((post) => {
     const first = versions.get(post.id);
     return first ? [{ ...common(first), kind: 'edited' as const, text: toPost('', null, post).text }] : [];

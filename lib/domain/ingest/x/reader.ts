@@ -10,7 +10,7 @@ import {
   SourceError,
 } from '../reader';
 import { withoutKnown } from '../social-accounts';
-import { AccountGone, findUsers, readAccountPosts, UnreadableAnswer, type XPost } from './api';
+import { AccountGone, findUsers, InvalidResponse, readAccountPosts, type XPost } from './api';
 import { findChanges } from './changes';
 import { toPost } from './post';
 
@@ -32,12 +32,12 @@ export const xReader: Reader = {
   pauseMs: 60_000,
   findObstacle: () => (config().X_BEARER_TOKEN ? null : 'X_BEARER_TOKEN is not set'),
   async *read(context) {
-    const found = await resolveHandles(context);
-    if (found.length > 0) yield { accounts: found };
+    const accountChanges = await resolveHandles(context);
+    if (accountChanges.length > 0) yield { accounts: accountChanges };
     const handles = new Map(
       context.accounts.flatMap(({ id, handle }) => (id ? [[id, handle] as const] : [])),
     );
-    for (const { account, handle = null } of found) handles.set(account, handle);
+    for (const { account, handle = null } of accountChanges) handles.set(account, handle);
     let cursor: Cursor = stored.safeParse(context.cursor).data ?? {};
     const readAt = (id: string) => cursor[id]?.read_at ?? 0;
     let failed: SourceError | null = null;
@@ -45,7 +45,7 @@ export const xReader: Reader = {
       if (context.signal.aborted) return;
       const since = cursor[id]?.since ?? null;
       const batch = await readAccount(id, handles.get(id) ?? null, since, context.signal).catch((error) => {
-        if (!(error instanceof UnreadableAnswer)) throw error;
+        if (!(error instanceof InvalidResponse)) throw error;
         return error;
       });
       // The others are read first, and this one is tried again as after any failure.
