@@ -34,7 +34,7 @@ export const readForm = async (request: Request): Promise<Record<string, string>
   Object.fromEntries(new URLSearchParams(await readText(request)));
 
 /** Reads the body of a request as text, up to the limit; throws like `readJson`. */
-export async function readText(request: Request): Promise<string> {
+async function readText(request: Request): Promise<string> {
   const tooLarge = () =>
     new ApiError('payload_too_large', `The body must not be larger than ${MAX_BODY_BYTES} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
