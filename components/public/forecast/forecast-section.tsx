@@ -19,7 +19,7 @@ export function ForecastSection({ forecast }: { forecast: RumorForecast }) {
       <div className="forecast-columns">
         {breakdown.length > 0 && (
           <div className="slip-card">
-            <ul className="forecast-receipt" aria-label="How the forecast adds up, in percentage points">
+            <ul className="forecast-breakdown" aria-label="How the forecast adds up, in percentage points">
               {breakdown.map(({ part, points, text }) => (
                 <li key={part}>
                   <span>{text}</span> <b>{part === 'start' ? `${points}%` : signed(points)}</b>

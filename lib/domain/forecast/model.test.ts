@@ -35,7 +35,7 @@ const inputs = fc.record<Inputs>({
   weeks: fc.nat(200),
 });
 
-test('a receipt adds up to the percent that is shown, which is a whole number from 1 to 99 in its band', () => {
+test('a breakdown adds up to the percent that is shown, which is a whole number from 1 to 99 in its band', () => {
   fc.assert(
     fc.property(inputs, (any) => {
       const { percent, low, high, breakdown } = forecastOf(any, DEFAULT_WEIGHTS);
@@ -62,7 +62,7 @@ test.each<[string, Partial<Inputs>, number, { part: string; points: number }[]]>
       { part: 'weeks', points: -3 },
     ],
   ],
-])('the receipt %s', (_, change, percent, breakdown) => {
+])('the breakdown %s', (_, change, percent, breakdown) => {
   const forecast = forecastOf({ ...INPUTS, ...change }, DEFAULT_WEIGHTS);
   expect(forecast.breakdown).toEqual(breakdown);
   expect(forecast.percent).toBe(percent);

@@ -33,7 +33,7 @@ test('each part of a claim has its words', () => {
   ]);
 });
 
-test('of a denial, the words are of what it denies, and its receipt takes away what the claim has', () => {
+test('of a denial, the words are of what it denies, and its breakdown takes away what the claim has', () => {
   const denial: Inputs = { ...inputs, side: 'denial' };
   expect(partText('record', denial, ['Dana Whitlock'])).toBe(
     'The record of Dana Whitlock, who reported what it denies',

@@ -40,11 +40,11 @@ test('an open rumor has its forecast, a receipt that adds up, and its line; once
   const percent = /^(\d+)% likely, band \d+% to \d+%$/.exec(words(html))?.[1];
   expect(Number(percent)).toBeGreaterThan(80);
   const section = sectionOf(html, 'forecast');
-  const receipt = textsOf(section, '.forecast-receipt li');
+  const receipt = textsOf(section, '.forecast-breakdown li');
   expect(receipt[0]).toBe('Where every rumor starts 64%');
   expect(receipt.join()).toMatch(/The record of Dana Whitlock \+\d+/);
   expect(receipt.at(-1)).toBe(`Forecast ${percent}%`);
-  const points = textsOf(section, '.forecast-receipt li:not(.forecast-sum) b').map((text) =>
+  const points = textsOf(section, '.forecast-breakdown li:not(.forecast-sum) b').map((text) =>
     Number(text.replace('−', '-').replace('%', '')),
   );
   expect(points.reduce((sum, one) => sum + one, 0)).toBe(Number(percent));
@@ -71,8 +71,8 @@ test('of a denial it is said that the denial is likely or not', async () => {
   ]);
   const html = await render('asked');
   expect(words(html)).toMatch(/^\d+% likely that the denial holds up, band/);
-  expect(textsOf(html, '.forecast-receipt li')[0]).toBe('Where every denial starts 36%');
-  expect(textsOf(html, '.forecast-receipt li').join()).toMatch(
+  expect(textsOf(html, '.forecast-breakdown li')[0]).toBe('Where every denial starts 36%');
+  expect(textsOf(html, '.forecast-breakdown li').join()).toMatch(
     /The record of Dana Whitlock, who reported what it denies −\d+/,
   );
 });
