@@ -102,7 +102,7 @@ export class AccountGone extends SourceError {
 
 /** An answer that cannot be read, which may be that of one account alone. */
 export class InvalidResponse extends SourceError {
-  override name = 'UnreadableAnswer';
+  override name = 'InvalidResponse';
 }
 
 async function call<Answer extends z.ZodType>(
