@@ -120,7 +120,7 @@ test('while the database is away nothing is lost, and afterwards the page says s
   });
   // It is started before the database is.
   const isWaiting = new Promise<void>((resolve) => {
-    reader.stdout?.on('data', (part) => String(part).includes('reading begins when') && resolve());
+    reader.stdout?.on('data', (part) => String(part).includes('reading starts once') && resolve());
   });
   await Promise.race([isWaiting, reader.ended]);
   const end = await serveDatabase(port);

@@ -28,7 +28,7 @@ beforeEach(() => {
   isRefused = false;
   global.fetch = async (url, { body } = {}) => {
     sent.push([String(url), JSON.parse(String(body))]);
-    const content = isRefused ? { error: { code: 'conflict', message: 'It was taken before.' } } : {};
+    const content = isRefused ? { error: { code: 'conflict', message: 'This was already accepted.' } } : {};
     return { ok: !isRefused, status: isRefused ? 409 : 200, json: async () => content } as Response;
   };
   render(<ProposalList proposals={[proposal('1', 'correct'), proposal('2', 'incorrect')]} />);
@@ -66,6 +66,6 @@ test('keys go on and back, and buttons do the same as keys', async () => {
 test('what is refused comes back with the reason', async () => {
   isRefused = true;
   await userEvent.keyboard('y');
-  expect(await screen.findByRole('alert')).toHaveTextContent('It was taken before.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This was already accepted.');
   expect(screen.getByText(/Rumor 1/)).toBeVisible();
 });

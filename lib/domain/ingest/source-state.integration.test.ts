@@ -31,7 +31,7 @@ test.each([
   [{ kind: 'rss', name: 'Feed' }, 'must be given for a feed'],
   [{ kind: 'rss', name: 'Feed', url: 'wss://example.com' }, 'must be an http or https address'],
   [{ kind: 'fax', name: 'Feed' }, 'Invalid option'],
-  [{ kind: 'x', name: ' ' }, 'must have a letter'],
+  [{ kind: 'x', name: ' ' }, 'must have a visible character'],
 ])('%j is refused', (input, message) => {
   expect(sourceInput.safeParse(input).error?.issues[0]?.message).toContain(message);
 });

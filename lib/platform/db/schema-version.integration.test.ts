@@ -105,14 +105,14 @@ test.each([
     async () => {
       await (await database()).collection('things').createIndex({ slug: 1 });
     },
-    'The index slug_1 of things is not made: another one is there with its keys or name',
+    'The index slug_1 of things was not created: another index has its keys or name',
   ],
   [
     'documents are there twice',
     async () => {
       await (await database()).collection('things').insertMany([{ slug: 'hawks' }, { slug: 'hawks' }]);
     },
-    'The index slug_1 of things is not made: two documents have the same value, ',
+    'The index slug_1 of things was not created: two documents have the same value, ',
   ],
 ])('an index that cannot be made since %s is said, and the others are made', async (_, prepare, message) => {
   const db = await database();
