@@ -205,7 +205,7 @@ test('page /admin/all-topics: Mark Resolved resolves the chosen topics, and says
   await page.reload();
   await page.getByRole('button', { name: 'Mark Resolved' }).click();
   await expect(page.getByText('No topics found')).toBeVisible();
-  await page.getByLabel('Choose Chosen story').check();
+  await page.getByLabel('Select Chosen story').check();
   await page.getByRole('button', { name: 'Mark Resolved' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Resolution', { exact: true }).fill('It came to nothing.');
