@@ -7,13 +7,14 @@ const signal = new AbortController().signal;
 const urlOf = (server: { address(): unknown }) => `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 test('a server that accepts the connection and says nothing is given up', async () => {
-  const server: Server = createServer(() => {});
+  // It reads, so that it notices the end of the connection.
+  const server: Server = createServer((socket) => socket.resume());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const timing = { handshakeMs: 100, pingMs: 1_000 };
   await expect(Connection.open(urlOf(server), signal, { timing })).rejects.toThrow(
     'no connection to the server: Opening handshake has timed out',
   );
-  server.close();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 test('a server that does not respond to pings is given up, after what it sent was read', async () => {
