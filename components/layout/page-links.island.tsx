@@ -3,13 +3,10 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { type LinkPlace, pageOf } from './page-of-link';
+import { isPrefetched, type LinkPlace, pageOf } from './page-of-link';
 
 /** All of a page, not only the shell of its route. Next.js exports the name as a type alone. */
 const WHOLE_PAGE = { kind: 'full' as PrefetchKind };
-
-/** Prefetching these counts as a search (lib/domain/tweet/uncached-pages.ts). */
-const RENDERED_PER_REQUEST = /\/(?:filter|search|following)(?:[?#]|$)/;
 
 /**
  * Opens the links to pages of this site without loading a document. Nothing is prefetched until the reader points at a
@@ -21,7 +18,7 @@ export function PageLinks() {
     let intended = '';
     const onIntent = ({ target }: Event) => {
       const page = pageOf(linkAt(target), location);
-      if (!page || page === intended || RENDERED_PER_REQUEST.test(page)) return;
+      if (!page || page === intended || !isPrefetched(page)) return;
       intended = page;
       router.prefetch(page, WHOLE_PAGE);
     };

@@ -1,4 +1,5 @@
-import { pageOf } from './page-of-link';
+import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
+import { isPrefetched, pageOf } from './page-of-link';
 
 const ORIGIN = 'https://site.example';
 const here = { origin: ORIGIN, pathname: '/nba/rumors', search: '' };
@@ -35,4 +36,18 @@ test('staff pages lead to staff pages, and load a document for public ones', () 
   const desk = { ...here, pathname: '/admin/daily-flow' };
   expect(pageOf(link('/admin/topics?page=2'), desk)).toBe('/admin/topics?page=2');
   expect(pageOf(link('/nba/rumors'), desk)).toBeNull();
+});
+
+test.each([
+  ['/nba/rumors', true],
+  ['/nba/standings', true],
+  ['/nba/players/filter-smith', true],
+  ['/nba/rumors/filter?verdict=incorrect', false],
+  ['/nba/standings/filter?period=season', false],
+  ['/nba/teams/atlanta-hawks/filter?sort=oldest', false],
+  ['/nba/search?names=hawks', false],
+  ['/following', false],
+])('%s is prefetched unless it is rendered for each request', (page, isExpected) => {
+  expect(isPrefetched(page)).toBe(isExpected);
+  expect(isRenderedPerRequest(new URL(page, ORIGIN).pathname)).toBe(!isExpected);
 });

@@ -2,6 +2,15 @@
 const NO_PAGE = /^\/(?:_|assets\/|feeds\/|share\/|dispute\/)|\.(?:csv|jsonl?|png|svg|txt|xml)$/;
 const STAFF_PAGE = /^\/(?:admin|fadeaway-admin)(?:\/|$)/;
 
+/** The pages of `isRenderedPerRequest` (lib/domain/tweet/uncached-pages.ts), which would bring all rules of filters to browsers. */
+const RENDERED_PER_REQUEST = /\/(?:filter|search|following)(?:[?#]|$)/;
+
+/**
+ * @param page path and query, as of `pageOf`
+ * @returns whether it is prefetched: not if it is rendered for each request, which counts as a search
+ */
+export const isPrefetched = (page: string): boolean => !RENDERED_PER_REQUEST.test(page);
+
 export type LinkPlace = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'download'
