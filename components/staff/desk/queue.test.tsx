@@ -364,7 +364,7 @@ test('a proposed outcome is dismissed, and not offered for a rumor that has one'
   expect(screen.queryByRole('button', { name: /Accept outcome/ })).toBeNull();
 });
 
-test('a takes all suggestions but topics, remembers the answers, and z takes everything back', async () => {
+test('a accepts all suggestions but topics, remembers the answers, and z undoes everything', async () => {
   show([tweet('Ana', { suggestions: SUGGESTED })]);
   await press('a');
   expect(screen.getByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeVisible();

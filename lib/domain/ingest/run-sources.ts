@@ -126,11 +126,11 @@ class Run {
     const { isOnce = false } = this.options;
     const reader = this.options.readers[source.kind];
     let failures = 0;
-    /** When the database went away, until that is noted. */
-    let awaySince: Date | null = null;
+    /** When the database became unreachable, until that is noted. */
+    let unreachableSince: Date | null = null;
     const onProgress = (items: number) => {
       if (items > 0) failures = 0;
-      awaySince = null;
+      unreachableSince = null;
       this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
     };
     while (!signal.aborted) {
@@ -138,7 +138,7 @@ class Run {
       const startedAt = performance.now();
       try {
         const options = { reader, signal, isOnce, onProgress };
-        const message = awaySince && awayText(awaySince, new Date());
+        const message = unreachableSince && awayText(unreachableSince, new Date());
         const result = await readSource(source, { ...options, message });
         this.note(source, result);
         if (isOnce) return;
@@ -148,7 +148,7 @@ class Run {
         if (signal.aborted) return;
         // A source that is cut again and again, and sends nothing between, is not asked each second.
         failures = performance.now() - startedAt > STEADY_MS ? 1 : failures + 1;
-        if (isUnavailable(error)) awaySince ??= new Date();
+        if (isUnavailable(error)) unreachableSince ??= new Date();
         pause = this.pauseAfter(error, failures);
         if (isOnce && (failures >= MAX_FAILURES_ONCE || pause > MAX_PAUSE_ONCE_MS)) {
           this.summary.failed.set(source.name, errorMessage(error));

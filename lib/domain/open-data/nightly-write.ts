@@ -18,7 +18,7 @@ import { addNight, listNights, removeOldNights, storeNightly } from './nightly-s
 import { READ_ROWS } from './queries';
 
 const LOOK_EVERY_MS = 60_000;
-/** After a failure, unless the database was away: what failed took minutes of a large site. */
+/** After a failure, unless the database was unreachable: what failed took minutes of a large site. */
 const RETRY_MS = 10 * 60_000;
 const NOT_WRITTEN = 'the nightly files could not be written';
 /** Pauses between rows, as a multiple of the time that they took: readers must not wait for the files of a large site. */

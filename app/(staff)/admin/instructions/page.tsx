@@ -91,9 +91,9 @@ export default async function InstructionsPage() {
         <h2 id="tags">{SECTIONS.tags}</h2>
         <p>
           Tag every player and team the tweet names, and the story it belongs to. The desk suggests what it
-          finds in the text. <kbd>a</kbd> takes all suggestions except stories, which you take with a click if
-          they’re right. Dismiss a wrong one with its ×; it won’t be suggested again. <kbd>t</kbd> opens the
-          field for everything else; Enter takes the first match.
+          finds in the text. <kbd>a</kbd> accepts all suggestions except stories, which you accept with a
+          click if they’re right. Dismiss a wrong one with its ×; it won’t be suggested again. <kbd>t</kbd>{' '}
+          opens the field for everything else; Enter adds the first match.
         </p>
         <DeskPicture name="tags" />
         <p>
