@@ -51,7 +51,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
           ))}
         </ButtonGroup>
       )}
-      <ButtonGroup label="Impressiveness">
+      <ButtonGroup label="Impressive">
         {IMPRESSIVENESS.map((impressiveness) => (
           <KeyButton
             key={impressiveness}
