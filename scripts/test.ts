@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,8 @@ import { INSTANT_BUILD } from '../test/instant-build';
  * tests; continues after failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything.
  * Leaves out what takes long and whose files have not changed (test/gate/parts.ts); `npm run test:all` runs that too.
  */
-const changes = process.argv.includes('--all') ? undefined : findChanges('.');
+const isAll = process.argv.includes('--all');
+const changes = isAll ? undefined : findChanges('.');
 const chosen = partsToRun(changes);
 
 const reports = mkdtempSync(join(tmpdir(), 'boxscoop-test-'));
@@ -93,14 +95,18 @@ const ran = [
   // The attacks wait for much of their time.
   ...(await Promise.all([
     // More workers than cores, because tests wait for processes that they start.
-    jest('Unit and integration tests', [
-      '--maxWorkers=4',
-      '--selectProjects',
-      'unit',
-      'dom',
-      'integration',
-      ...(chosen.has('package tests') ? ['package'] : []),
-    ]),
+    jest(
+      'Unit and integration tests',
+      [
+        '--maxWorkers=4',
+        '--selectProjects',
+        'unit',
+        'dom',
+        'integration',
+        ...(chosen.has('package tests') ? ['package'] : []),
+      ],
+      isAll ? { FAST_CHECK_SEED: String(randomInt(2 ** 31)) } : {},
+    ),
     step('Other versions of Node.js', [
       'test:node',
       ...(chosen.has('unit tests on other versions of Node.js') ? [] : ['--', '--start']),

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { type Entry, OUTCOMES } from '@/lib/domain/score/score';
+import fc from '@/test/fast-check';
 
 interface Bounds {
   /** The last month of a year, 1 to 12. */

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { forecastOf } from '@/lib/domain/forecast/forecast';
 import { PARTS } from '@/lib/domain/forecast/model-inputs';
 import { DEFAULT_WEIGHTS, PRIORS, type Weights } from '@/lib/domain/forecast/weights';
 import { RUMOR_TYPES, STRENGTHS } from '@/lib/domain/tweet/vocabulary';
+import fc from '@/test/fast-check';
 import { inputsOf } from './evidence-inputs';
 import { type Report, rolesOf } from './role';
 import { type TrackRecord, trackRecordOf } from './track-record';
@@ -136,6 +136,27 @@ test('a denial never raises the claim, and one more denial never lowers that of 
       }
     }),
   );
+});
+
+test('one who has no record, and stays when somebody takes a report back, does not raise the claim', () => {
+  const poor = { share: 0.34, kindShare: 0.34, size: 200, settled: 200 };
+  const poorest = { share: 0.31, kindShare: 0.31, size: 200, settled: 200 };
+  const known = new Map([
+    ['ana', { share: 0.64, kindShare: 0.64, size: 8, settled: 0 }],
+    ['cleo', poor],
+    ['gus', poorest],
+  ]);
+  const together = report('1', '', { reporters: ['ana', 'cleo'] });
+  const claim = report('2', 'gus');
+  const denial = report('3', 'cleo', { at: NOW - HOUR_MS, sourcing: 'denial' });
+  const kind = (...reports: Report[]) =>
+    inputsOf(claim, {
+      reports,
+      roles: rolesOf(reports),
+      trackRecordOf: (reporter) => known.get(reporter) ?? null,
+      now: NOW,
+    }).inputs.kind;
+  expect(kind(together, claim, denial)).toBeLessThanOrEqual(kind(together, claim));
 });
 
 /** Reports by one to three of the reporters together, who may also speak again or change sides. */

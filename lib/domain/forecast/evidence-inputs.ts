@@ -145,7 +145,8 @@ function voiceOf(reporters: readonly string[], { trackRecordOf }: ReportContext)
     return { reporters: [reporter], record: odds(share), kind: odds(kindShare), variance, settled };
   });
   const [best = { reporters: [], record: 0, kind: 0, variance: 0, settled: 0 }] = voices.sort(byRecord);
-  return { ...best, kind: Math.max(best.kind, ...voices.filter(hasRecord).map(({ kind }) => kind)) };
+  // Also of one without a record, who is average: it counts as much beside others as alone, when they take the report back.
+  return { ...best, kind: Math.max(best.kind, ...voices.map(({ kind }) => kind)) };
 }
 
 /** Smallest first, so that the order does not matter to the last bit. */

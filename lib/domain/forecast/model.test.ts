@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { createRandom } from '@/lib/domain/sample/random';
 import { RUMOR_TYPES, STRENGTHS } from '@/lib/domain/tweet/vocabulary';
+import fc from '@/test/fast-check';
 import { fit, MIN_SETTLED, Rows } from './fit';
 import { forecastOf } from './forecast';
 import { chanceOf, type Inputs, PARTS, valuesOf } from './model-inputs';

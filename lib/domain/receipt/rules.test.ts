@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { ApiError } from '@/lib/platform/http/errors';
+import fc from '@/test/fast-check';
 import { expectValidTree } from '@/test/valid-tree';
 import {
   addBucket,

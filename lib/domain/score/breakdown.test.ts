@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@/test/fast-check';
 import { ledgerEntry } from '@/test/ledger-entries';
 import { breakdownOf } from './breakdown';
 import { type Entry, scoreOf } from './score';

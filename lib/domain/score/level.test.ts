@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/test/fast-check';
 import { AGES, RELIABLE_ABOVE, UNRELIABLE_BELOW, WEIGHTS } from './constants';
 import { bandedScore, levelOf, reliabilityOf } from './level';
 import { distanceToLevel } from './level-distance';

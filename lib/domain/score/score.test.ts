@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@/test/fast-check';
 import { ledgerEntry } from '@/test/ledger-entries';
 import { betaProbability, betaQuantile } from './beta';
 import { EXAMPLES } from './examples';

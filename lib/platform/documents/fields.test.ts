@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { BSON, Decimal128, Int32, Long, ObjectId } from 'mongodb';
+import fc from '@/test/fast-check';
 import { isEqualValue } from './fields';
 
 const textOf = (value: unknown) => BSON.EJSON.stringify({ value });

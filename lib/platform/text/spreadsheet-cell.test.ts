@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/test/fast-check';
 import { spreadsheetCell, textOfCell } from './spreadsheet-cell';
 
 test.each([
