@@ -41,6 +41,8 @@ const integration = {
 export default {
   /** In milliseconds, for a slow or busy machine: it ends a test that hangs, and says nothing about speed. */
   testTimeout: 300_000,
+  /** In milliseconds: on a busy machine a worker that has nothing left to do needs more than the default of 500 to end. */
+  workerGracefulExitTimeout: 30_000,
   projects: [
     {
       ...shared,

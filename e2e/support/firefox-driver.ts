@@ -89,12 +89,13 @@ export class Firefox {
 
   /** @returns the value of an expression in the page, which JSON can represent */
   async value<Value>(expression: string): Promise<Value> {
-    const { result } = (await this.#send('script.evaluate', {
+    const { result, exceptionDetails } = (await this.#send('script.evaluate', {
       expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
       target: { context: this.#context },
       awaitPromise: true,
-    })) as { result?: { value?: string } };
-    if (typeof result?.value !== 'string') throw new Error(`${expression} failed: ${JSON.stringify(result)}`);
+    })) as { result?: { value?: string }; exceptionDetails?: { text?: string } };
+    if (typeof result?.value !== 'string')
+      throw new Error(`${expression} failed: ${exceptionDetails?.text ?? JSON.stringify(result)}`);
     return JSON.parse(result.value) as Value;
   }
 
