@@ -43,7 +43,7 @@ const readTexts = (page: Page): Promise<Text[]> =>
   );
 
 for (const path of PATHS) {
-  test(`a text shows six lines, and “Read more” where it is cut and nowhere else: ${path}`, async ({
+  test(`a text shows six lines, and “Read the whole post” where it is cut and nowhere else: ${path}`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -65,7 +65,7 @@ test.each([
       />,
     );
     expect(screen.getByText('Incorrect').getAttribute('href')).toBe(stamp);
-    const links = screen.queryAllByRole('link', { name: 'Read more' });
+    const links = screen.queryAllByRole('link', { name: 'Read the whole post' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(rest);
     expect(container.querySelector('.clamped')).toHaveAttribute('id', `text-${entry._id}`);
   },

@@ -31,6 +31,6 @@ test.each([
 ])('six lines of a text show, and of a long one a link to the rest: %s', (_case, tweet, links) => {
   const text = show({ tweet }).querySelector('blockquote.clamped');
   expect(text).toHaveTextContent(tweet.trim());
-  const rest = screen.queryAllByRole('link', { name: 'Read more' });
+  const rest = screen.queryAllByRole('link', { name: 'Read the whole post' });
   expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
 });

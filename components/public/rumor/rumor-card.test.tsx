@@ -240,6 +240,6 @@ test.each([
   const { container } = render(<RumorCard tweet={tweetView({ tweet: text })} />);
   expect(container.querySelectorAll('.clamped')).toHaveLength(1);
   expect(container.querySelector('.rumor-text')?.textContent).toBe(text);
-  const rest = screen.queryAllByRole('link', { name: 'Read more' });
+  const rest = screen.queryAllByRole('link', { name: 'Read the whole post' });
   expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
 });

@@ -73,6 +73,6 @@ test.each([
 ])('six lines of a row show, and of a long text a link to the rest: %s', (_case, text, links) => {
   const { container, queryAllByRole } = render(<RumorRow tweet={tweetView({ tweet: text })} />);
   expect(container.querySelector('.clamped > .rumor-text')?.textContent).toBe(text);
-  const rest = queryAllByRole('link', { name: 'Read more' });
+  const rest = queryAllByRole('link', { name: 'Read the whole post' });
   expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
 });
