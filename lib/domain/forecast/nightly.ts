@@ -4,6 +4,7 @@ import { History } from '@/lib/domain/forecast/past-rumors';
 import { forecastSince } from '@/lib/domain/tweet/forecast-age';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
+import { timelineBatches } from '@/lib/domain/tweet/timeline-batches';
 import { isSettled } from '@/lib/domain/tweet/vocabulary';
 import { FORECASTS_TAG } from '@/lib/platform/cache/entity-tags';
 import { invalidate } from '@/lib/platform/cache/invalidation';
@@ -83,42 +84,28 @@ async function fitWeights(day: string): Promise<void> {
 
 /** All published rumors since a time, earliest first. The next ones are read while those before are worked on. */
 async function* rumorsSince(since: Date): AsyncGenerator<Past> {
-  const tweets = await collection('tweets');
-  let after = since;
-  let read = new Set<string>();
+  const readBatch = timelineBatches<Past>(timeline.all('rumors'), {
+    direction: 1,
+    start: since,
+    size: BATCH,
+    projection: { ...FORECAST_TWEET, impressiveness: 1 },
+  });
   let pause = 0;
   let next = readNext();
   for (;;) {
-    const { rumors, isLast } = await next;
-    if (!isLast) {
-      next = readNext();
-      // Prevents an unhandled rejection if the consumer stops before this is awaited.
-      next.catch(() => undefined);
-    }
+    const rumors = await next;
+    if (rumors.length === 0) return;
+    next = readNext();
+    // Prevents an unhandled rejection if the consumer stops before this is awaited.
+    next.catch(() => undefined);
     yield* rumors;
-    if (isLast) return;
   }
 
-  async function readNext(): Promise<{ rumors: Past[]; isLast: boolean }> {
+  async function readNext(): Promise<Past[]> {
     await sleep(pause);
     const began = performance.now();
-    const limit = BATCH + read.size;
-    const batch = await tweets
-      .find<Past>(
-        { timelines: timeline.all('rumors'), timestamp: { $gte: after } },
-        { projection: { ...FORECAST_TWEET, impressiveness: 1 } },
-      )
-      .sort({ timestamp: 1, _id: 1 })
-      .limit(limit)
-      .toArray();
+    const rumors = await readBatch();
     pause = (performance.now() - began) * PAUSE;
-    const rumors = batch.filter(({ _id }) => !read.has(_id.toHexString()));
-    const last = rumors.at(-1)?.timestamp;
-    if (!last || batch.length < limit) return { rumors, isLast: true };
-    if (last.getTime() !== after.getTime()) read = new Set();
-    after = last;
-    for (const { _id, timestamp } of rumors)
-      if (timestamp.getTime() === last.getTime()) read.add(_id.toHexString());
-    return { rumors, isLast: false };
+    return rumors;
   }
 }

@@ -12,6 +12,7 @@ import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
+import { timelineBatches } from '@/lib/domain/tweet/timeline-batches';
 import { isFixedTopic } from '@/lib/domain/tweet/vocabulary';
 import {
   ANY_TWEET,
@@ -31,7 +32,6 @@ import { READ_FORECASTS } from './forecast-queries';
 export const DATA_TAGS = [ANY_TWEET, JOURNALISTS_TAG, TOPICS_TAG, FIRSTS_TAG, FORECASTS_TAG] as const;
 
 const BATCH = 200;
-const newestFirst = { timestamp: -1, _id: -1 } as const;
 
 /**
  * @returns what names the state of all files: another one after every change that readers see, and every month. It is
@@ -46,30 +46,12 @@ const slugsOf = (named: readonly { slug: string }[]) => named.map(({ slug }) => 
 
 /** All published rumors, newest first. */
 async function* readRumors(): AsyncGenerator<Row<'rumors'>> {
-  const tweets = await collection('tweets');
-  const projection = { search_terms: 0, timelines: 0, meta: 0, corrections: 0 };
-  let before: Date | undefined;
-  /** Those of that time that were read already. */
-  let read = new Set<string>();
-  for (;;) {
-    // A read of its own for each batch: the embedded database ends a long one when the machine stalls.
-    const batch = await tweets
-      .find(
-        { timelines: timeline.all('rumors'), ...(before && { timestamp: { $lte: before } }) },
-        { projection },
-      )
-      .sort(newestFirst)
-      .limit(BATCH + read.size)
-      .toArray();
-    const found = batch.filter(({ _id }) => !read.has(_id.toHexString()));
-    yield* found.map(rowOf);
-    const last = found.at(-1)?.timestamp;
-    if (!last || batch.length < BATCH + read.size) return;
-    if (last.getTime() !== before?.getTime()) read = new Set();
-    before = last;
-    for (const { _id, timestamp } of found)
-      if (timestamp.getTime() === last.getTime()) read.add(_id.toHexString());
-  }
+  const readNext = timelineBatches(timeline.all('rumors'), {
+    direction: -1,
+    size: BATCH,
+    projection: { search_terms: 0, timelines: 0, meta: 0, corrections: 0 },
+  });
+  for (let batch = await readNext(); batch.length > 0; batch = await readNext()) yield* batch.map(rowOf);
 }
 
 const rowOf = (tweet: TweetDocument): Row<'rumors'> => ({
