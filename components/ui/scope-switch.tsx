@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 
 const LABELS = { rumors: 'Rumors', news: 'News' } as const;
 

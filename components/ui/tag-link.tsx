@@ -1,5 +1,6 @@
 import { pictureSource } from '@/lib/domain/site/picture-source';
-import { type Scope, tagPath } from '@/lib/domain/tweet/card-rules';
+import { tagPath } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { PageLink } from './page-link';
 import { Picture } from './picture';
 

@@ -1,5 +1,5 @@
 import { playerImage, teamLogo } from '@/lib/domain/site/assets';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { TagLink } from './tag-link';
 
 interface Props {

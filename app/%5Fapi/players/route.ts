@@ -5,7 +5,7 @@ import { listPlayers } from '@/lib/domain/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
 import { playerView, viewPlayer } from '@/lib/domain/player/schema';
 import { newPlayer } from '@/lib/domain/player/staff-schema';
-import { LISTED_CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { SCOPES } from '@/lib/domain/tweet/vocabulary';
 import { withCurrentVotesIn } from '@/lib/domain/vote/queries';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
@@ -26,12 +26,12 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         minCount: queryInteger(0, 1_000_000)
           .default(0)
           .meta({ description: 'Only players named in at least this many tweets' }),
-        content: z.enum(LISTED_CONTENTS).optional(),
+        content: z.enum(SCOPES).optional(),
       }),
       response: z.object({ players: z.array(playerView), totalPages: z.number().int() }),
     },
-    async ({ query }) => {
-      const { players, totalPages } = await listPlayers(query);
+    async ({ query: { content: scope, ...page } }) => {
+      const { players, totalPages } = await listPlayers({ ...page, scope });
       return { players: await withCurrentVotesIn(players), totalPages };
     },
   ),

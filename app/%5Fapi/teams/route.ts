@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listTeams } from '@/lib/domain/team/queries';
 import { teamView } from '@/lib/domain/team/schema';
-import { LISTED_CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { SCOPES } from '@/lib/domain/tweet/vocabulary';
 import { withCurrentVotesIn } from '@/lib/domain/vote/queries';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
@@ -11,8 +11,8 @@ import { route } from '@/lib/platform/http/route';
 const content = z
   .string()
   .transform((text) => text || undefined)
-  .pipe(z.enum(LISTED_CONTENTS).optional())
-  .meta({ parameter: { type: 'string', enum: LISTED_CONTENTS } });
+  .pipe(z.enum(SCOPES).optional())
+  .meta({ parameter: { type: 'string', enum: SCOPES } });
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -4,8 +4,8 @@ import { Picture } from '@/components/ui/picture';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { playerImage, teamLogo } from '@/lib/domain/site/assets';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { NewestTweets } from './newest-tweets';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/public/following/follow-button.island';
 import { Picture } from '@/components/ui/picture';
 import type { EntityKind } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 import { formatCount } from '@/lib/platform/text/count';
 import { EntityTweets, type TweetPage } from './entity-tweets';

@@ -6,9 +6,9 @@ import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { areRows } from '@/lib/platform/time/months';
 
 /** A page of the tweets of a player or a team. */

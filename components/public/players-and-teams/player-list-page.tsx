@@ -11,7 +11,7 @@ import type { RarelyMentionedPlayer } from '@/lib/domain/player/queries';
 import type { PlayerView } from '@/lib/domain/player/schema';
 import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest-rules';
 import { entityPath, playersPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 
 interface Props {

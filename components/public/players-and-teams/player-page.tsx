@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { PlayerView } from '@/lib/domain/player/schema';
 import { playerImage } from '@/lib/domain/site/assets';
 import { entityPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { isPlaceholderName } from '@/lib/platform/schema/fields';
 
 interface Props extends TweetPage {

@@ -7,7 +7,7 @@ import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest-rules';
 import { entityPath, teamsPath } from '@/lib/domain/site/paths';
 import type { TeamView } from '@/lib/domain/team/schema';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { FavoriteFirst } from './favorite-first.island';
 import { FavoriteTeam } from './favorite-team.island';
 

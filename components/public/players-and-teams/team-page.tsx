@@ -14,7 +14,7 @@ import type { TeamView } from '@/lib/domain/team/schema';
 import type { SeasonMonth } from '@/lib/domain/team/season-queries';
 import type { StoryOutcomes } from '@/lib/domain/topic/queries';
 import type { TopicView } from '@/lib/domain/topic/schema';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 
 interface Props extends TweetPage {
   team: TeamView;

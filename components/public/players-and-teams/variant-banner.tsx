@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { nameInSentence } from '@/lib/domain/site/entity-words';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 
 interface Props {
   kind: EntityKind;

@@ -5,11 +5,12 @@ import { lookUpStanding, type ReliabilityIndex } from '@/lib/domain/journalist/r
 import { assetsBase, playerImage, teamLogo } from '@/lib/domain/site/assets';
 import type { EntityKind } from '@/lib/domain/site/paths';
 import { isStory } from '@/lib/domain/topic/rules';
-import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/domain/tweet/card-rules';
+import { cardTags, hasVoting, isLongText } from '@/lib/domain/tweet/card-rules';
 import { highlight, taggedNames } from '@/lib/domain/tweet/highlight';
 import type { TweetView } from '@/lib/domain/tweet/schema';
 import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/domain/tweet/verdict';
 import { percentOf } from '@/lib/domain/tweet/verdict-text';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { isSettled, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import { currentTime } from '@/lib/platform/time/clock';
 import { formatLongDate } from '@/lib/platform/time/format';

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { TagLink } from '@/components/ui/tag-link';
 import { assetPath } from '@/lib/domain/site/asset-path';
 import { topicPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import type { CardTag, CardTopic } from './card-list';
 
 interface Props {

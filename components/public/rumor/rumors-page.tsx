@@ -9,8 +9,8 @@ import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
 import { contentPath } from '@/lib/domain/site/paths';
 import type { TopicView } from '@/lib/domain/topic/schema';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { RumorGrid } from './rumor-grid';
 
 interface Props {

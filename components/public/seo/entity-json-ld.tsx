@@ -1,8 +1,8 @@
 import { canonicalScope } from '@/lib/domain/site/canonical';
 import { absoluteUrl, furtherPage } from '@/lib/domain/site/json-ld';
 import { type EntityKind, entityPath, playersPath, teamsPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 import { JsonLd } from './json-ld';
 import { ListJsonLd } from './list-json-ld';

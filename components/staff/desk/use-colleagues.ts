@@ -34,9 +34,9 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
   });
 
   useEffect(() => {
-    const tell = () => void call('PUT', PRESENCE, { tweet_id: openId }, BACKGROUND).catch(() => {});
-    const first = setTimeout(tell, PRESENCE_DELAY_MS);
-    const repeated = setInterval(tell, PRESENCE_INTERVAL_MS);
+    const report = () => void call('PUT', PRESENCE, { tweet_id: openId }, BACKGROUND).catch(() => {});
+    const first = setTimeout(report, PRESENCE_DELAY_MS);
+    const repeated = setInterval(report, PRESENCE_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(repeated);
@@ -61,9 +61,9 @@ export function useColleagues(store: EditStore, openId: string | null, readLists
           const added = response.tweets.filter(({ kind }) => kind === 'create').map(({ _id }) => _id);
           if (!response.is_complete || added.some((id) => !created.has(id))) readAgain.current();
           created = new Set(added);
-          const followed = await reloadChangedTweets(store, response.tweets);
-          if (!isOver && followed.length > 0) {
-            setChanges((before) => ({ ...before, ...Object.fromEntries(followed) }));
+          const reloaded = await reloadChangedTweets(store, response.tweets);
+          if (!isOver && reloaded.length > 0) {
+            setChanges((before) => ({ ...before, ...Object.fromEntries(reloaded) }));
           }
         }
       }
@@ -88,12 +88,12 @@ const isSame = (before: Readonly<Record<string, string>>, names: readonly (reado
  */
 export async function reloadChangedTweets(
   store: EditStore,
-  told: DeskChanges['tweets'],
+  changes: DeskChanges['tweets'],
   read: typeof call = call,
 ): Promise<[id: string, change: ForeignChange][]> {
-  const followed: [string, ForeignChange][] = [];
+  const reloaded: [string, ForeignChange][] = [];
   const seen = new Set<string>();
-  for (const { _id: id, version, kind, fields, by } of told) {
+  for (const { _id: id, version, kind, fields, by } of changes) {
     const { stored, edits } = store.read();
     const tweet = stored[id];
     if (seen.has(id) || !tweet || tweet.version >= version || edits.some((edit) => edit.id === id)) continue;
@@ -105,7 +105,7 @@ export async function reloadChangedTweets(
     const answer = await read('GET', `/_api/admin/tweets/${id}`, undefined, BACKGROUND).catch(() => null);
     if (!answer) continue;
     store.dispatch({ type: 'read', tweets: [answer.tweet] });
-    followed.push([id, { by, fields }]);
+    reloaded.push([id, { by, fields }]);
   }
-  return followed;
+  return reloaded;
 }

@@ -12,16 +12,16 @@ export const isBlueskyRecord = (value: Record<string, unknown>): boolean =>
 const isAddress = (uri: unknown): boolean => typeof uri === 'string' && uri.startsWith('at://');
 
 export function convertBlueskyRecord(value: Record<string, unknown>): Converted {
-  const found = isObject(value.post) ? value.post : value;
+  const item = isObject(value.post) ? value.post : value;
   if (value.reason !== undefined) return { leftOut: 'reposts' };
-  const [, did, collection, rkey] = /^at:\/\/(did:[^/]+)\/([^/]+)\/([^/]+)$/.exec(String(found.uri)) ?? [];
+  const [, did, collection, rkey] = /^at:\/\/(did:[^/]+)\/([^/]+)\/([^/]+)$/.exec(String(item.uri)) ?? [];
   if (!did || !rkey)
     return {
       fault:
         'has no uri: import what com.atproto.repo.listRecords?repo=HANDLE&collection=app.bsky.feed.post&limit=100 returns',
     };
   if (collection !== POSTS) return { leftOut: 'records that are not posts' };
-  const record = found.value ?? found.record;
+  const record = item.value ?? item.record;
   const written =
     isObject(record) && typeof record.createdAt === 'string' ? Date.parse(record.createdAt) : Number.NaN;
   const post = Number.isNaN(written) ? null : toPost(did, rkey, record, Date.now() * 1000);

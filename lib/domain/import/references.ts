@@ -69,12 +69,12 @@ export class References {
       // One handle in two cases is one journalist, who is created once.
       const username = spellings.get(written.toLowerCase()) ?? written;
       spellings.set(written.toLowerCase(), username);
-      const known = journalists.get(username);
-      if (!known || known === username) journalists.set(username, name);
+      const earlier = journalists.get(username);
+      if (!earlier || earlier === username) journalists.set(username, name);
     }
     await this.resolveJournalists(journalists, resolved);
-    const known = batch.flatMap((references) => references.optionalJournalists ?? []);
-    await this.findJournalists(new Map(known.map((username) => [username, username])), resolved);
+    const optional = batch.flatMap((references) => references.optionalJournalists ?? []);
+    await this.findJournalists(new Map(optional.map((username) => [username, username])), resolved);
     return resolved;
   }
 
@@ -175,42 +175,42 @@ export class References {
   private keepJournalist(
     { _id, name, username, image }: JournalistRef,
     resolved: Resolved,
-    asked = username,
+    writtenAs = username,
   ): void {
     const ref = { _id, name, username, image };
-    this.cache.journalists.set(asked.toLowerCase(), ref);
-    resolved.journalists.set(asked.toLowerCase(), ref);
+    this.cache.journalists.set(writtenAs.toLowerCase(), ref);
+    resolved.journalists.set(writtenAs.toLowerCase(), ref);
   }
 
-  private async findJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
+  private async findJournalists(names: Map<string, string>, resolved: Resolved): Promise<void> {
     const uncached = new Set<string>();
-    for (const username of wanted.keys()) {
+    for (const username of names.keys()) {
       const ref = this.cache.journalists.get(username.toLowerCase());
       if (ref) resolved.journalists.set(username.toLowerCase(), ref);
       else uncached.add(username.toLowerCase());
     }
     if (uncached.size === 0) return;
     const journalists = await collection('journalists');
-    for await (const found of journalists.find({ username_key: { $in: [...uncached] } }))
-      this.keepJournalist(found, resolved);
+    for await (const journalist of journalists.find({ username_key: { $in: [...uncached] } }))
+      this.keepJournalist(journalist, resolved);
     const unknown = [...uncached].filter((username) => !resolved.journalists.has(username));
     for (const [username, moved] of await findMoved('journalists', unknown))
       this.keepJournalist(moved, resolved, username);
-    for (const [text, found] of await findByAliasOrName(unknown, wanted))
-      if ('addresses' in found) resolved.namesakes.set(text, found);
-      else this.keepJournalist(found, resolved, text);
+    for (const [text, match] of await findByAliasOrName(unknown, names))
+      if ('addresses' in match) resolved.namesakes.set(text, match);
+      else this.keepJournalist(match, resolved, text);
     for (const [username, journalist] of await findAliases('journalists', unknown))
       if (journalist === null) resolved.skipped.journalists.add(username);
   }
 
-  private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
-    await this.findJournalists(wanted, resolved);
+  private async resolveJournalists(names: Map<string, string>, resolved: Resolved): Promise<void> {
+    await this.findJournalists(names, resolved);
     if (!this.createsMissing) return;
-    for (const [username, name] of await this.outletsIn(wanted, resolved)) {
+    for (const [username, name] of await this.outletsIn(names, resolved)) {
       resolved.skipped.journalists.add(username.toLowerCase());
       this.notes.add('outlets, which are not reporters', `"${name}"`);
     }
-    const missing = [...wanted].filter(
+    const missing = [...names].filter(
       ([username]) =>
         !resolved.journalists.has(username.toLowerCase()) &&
         !resolved.skipped.journalists.has(username.toLowerCase()) &&
@@ -227,8 +227,8 @@ export class References {
   }
 
   /** @returns those who are not on file, and whose names are those of outlets, unless it was decided that they are reporters */
-  private async outletsIn(wanted: Map<string, string>, resolved: Resolved): Promise<[string, string][]> {
-    const outlets = [...wanted].filter(
+  private async outletsIn(names: Map<string, string>, resolved: Resolved): Promise<[string, string][]> {
+    const outlets = [...names].filter(
       ([username, name]) => isOutletName(name) && !resolved.isKnownJournalist(username),
     );
     if (outlets.length === 0) return [];
@@ -264,7 +264,7 @@ async function readAliases(kind: TagKind, texts: string[]): Promise<Map<string, 
 /** @returns journalists by an alias, and by their name where a text is no username, by text in lower case */
 async function findByAliasOrName(
   unknown: string[],
-  wanted: Map<string, string>,
+  names: Map<string, string>,
 ): Promise<Map<string, JournalistRef | Several>> {
   const matches = new Map<string, JournalistRef | Several>();
   if (unknown.length === 0) return matches;
@@ -276,16 +276,16 @@ async function findByAliasOrName(
     const journalist = byId.find(({ _id }) => id && _id.equals(id));
     if (journalist) matches.set(text, journalist);
   }
-  const names = [...wanted.keys()].filter(
+  const texts = [...names.keys()].filter(
     (text) =>
       !/^\w{1,30}$/.test(text) && unknown.includes(text.toLowerCase()) && !aliases.has(text.toLowerCase()),
   );
-  if (names.length === 0) return matches;
+  if (texts.length === 0) return matches;
   const all = await journalists
     .find({ 'meta.deleting': null } as never)
     .project<JournalistRef>({ name: 1, username: 1, image: 1 })
     .toArray();
-  for (const text of names) {
+  for (const text of texts) {
     const exact = all.filter(({ name }) => name === text);
     const named = exact.length > 0 ? exact : all.filter(({ name }) => nameKey(name) === nameKey(text));
     const [journalist, ...namesakes] = named;
@@ -310,11 +310,11 @@ async function readRefs(
 
 async function readNameIndex(kind: TagKind): Promise<NameIndex> {
   const stored = await collection<keyof Pick<Collections, TagKind>>(kind);
-  const found = stored
+  const entities = stored
     .find({ 'meta.deleting': null } as never)
     .project<EntityRef & { nicknames?: { name: string }[] }>({ name: 1, slug: 1, nicknames: 1 });
   const index = new NameIndex();
-  for await (const { nicknames = [], _id, name, slug } of found)
+  for await (const { nicknames = [], _id, name, slug } of entities)
     index.add(
       { _id, name, slug },
       nicknames.map((nickname) => nickname.name),

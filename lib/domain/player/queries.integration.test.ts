@@ -80,9 +80,9 @@ test.each<[string, Written[], 'rumors' | 'news' | undefined, string[]]>([
     undefined,
     ['Bo Lee', 'Ike Obanor'],
   ],
-])('players with the most tweets first: %s', async (_case, written, content, expected) => {
+])('players with the most tweets first: %s', async (_case, written, scope, expected) => {
   await write(written);
-  const { players } = await listPlayers({ content, minCount: 1, limit: 20, page: 1 });
+  const { players } = await listPlayers({ scope, minCount: 1, limit: 20, page: 1 });
   expect(names(players)).toEqual(expected);
 });
 
@@ -102,7 +102,7 @@ test.each([
     ['Four', 4],
     ['None', 9],
   ]);
-  const listed = await listPlayers({ content: 'rumors', minCount, limit: 20, page: 1 });
+  const listed = await listPlayers({ scope: 'rumors', minCount, limit: 20, page: 1 });
   expect([names(listed.players), listed.totalPages]).toEqual([expected, expected.length > 0 ? 1 : 0]);
 });
 
@@ -117,17 +117,17 @@ test.each([
 ])('pages of 3 and totalPages: of "%s"', async (written, pages, totalPages) => {
   await write([...written].map((name) => [name, 1]));
   for (const [place, expected] of pages.entries()) {
-    const listed = await listPlayers({ content: 'rumors', minCount: 1, limit: 3, page: place + 1 });
+    const listed = await listPlayers({ scope: 'rumors', minCount: 1, limit: 3, page: place + 1 });
     expect([names(listed.players), listed.totalPages]).toEqual([expected, totalPages]);
   }
 });
 
 test.each(NEWEST_TWEETS)(
   'each player card shows the 3 most recent tweets, newest first: %s',
-  async (_case, written, content, expected) => {
+  async (_case, written, scope, expected) => {
     const ike = await writePlayer('Ike Obanor');
     await writeTweets(written.map((change) => ({ players: [ike], ...change })));
-    const { players } = await listPlayers({ content, minCount: 0, limit: 20, page: 1 });
+    const { players } = await listPlayers({ scope, minCount: 0, limit: 20, page: 1 });
     expect(players.map(({ tweets }) => tweets?.map(({ tweet }) => tweet))).toEqual([expected]);
   },
 );

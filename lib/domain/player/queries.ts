@@ -2,7 +2,7 @@ import type { Filter } from 'mongodb';
 import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { PLAYERS_TAG, playerTag } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
@@ -34,7 +34,7 @@ export async function isPlayerSlug(slug: string): Promise<boolean> {
 
 export interface PlayerSelection {
   /** Which tweets are counted and returned; by default all. */
-  content?: ListedContent;
+  scope?: Scope;
   /** Minimum number of tweets. */
   minCount: number;
   limit: number;
@@ -44,22 +44,22 @@ export interface PlayerSelection {
 
 /** One page of players, most tweets first, then by name, each with their 3 newest tweets. */
 export async function listPlayers({
-  content,
+  scope,
   minCount,
   limit,
   page,
 }: PlayerSelection): Promise<{ players: PlayerView[]; totalPages: number }> {
   'use cache';
-  tagCache(PLAYERS_TAG, ...contentTags(content));
+  tagCache(PLAYERS_TAG, ...scopeTags(scope));
   const players = await collection('players');
   const filter: Filter<PlayerDocument> = {
-    [countOf(content)]: { $gte: minCount },
+    [countOf(scope)]: { $gte: minCount },
     name: { $ne: PLACEHOLDER_NAME },
   };
   const [documents, total] = await Promise.all([
     players
       .find(filter)
-      .sort({ [countOf(content)]: -1, name: 1 })
+      .sort({ [countOf(scope)]: -1, name: 1 })
       .skip((page - 1) * limit)
       .limit(limit)
       .toArray(),
@@ -69,7 +69,7 @@ export async function listPlayers({
     players: await Promise.all(
       documents.map(async (document) => ({
         ...viewPlayer(document),
-        tweets: await readTimeline(timeline.of('player', document._id, content), TWEETS_PER_CARD),
+        tweets: await readTimeline(timeline.of('player', document._id, scope), TWEETS_PER_CARD),
       })),
     ),
     totalPages: Math.ceil(total / limit),
@@ -85,18 +85,18 @@ export interface RarelyMentionedPlayer {
 
 /** Players with at least one tweet, but fewer than `below`, by name. */
 export async function listRarelyMentionedPlayers(
-  content: ListedContent | undefined,
+  scope: Scope | undefined,
   below: number,
 ): Promise<RarelyMentionedPlayer[]> {
   'use cache';
   tagCache(PLAYERS_TAG);
   const players = await collection('players');
   const documents = await players
-    .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: PLACEHOLDER_NAME } })
+    .find({ [countOf(scope)]: { $gte: 1, $lt: below }, name: { $ne: PLACEHOLDER_NAME } })
     .toArray();
   return documents
     .sort(byName)
-    .map(({ name, slug, counts }) => ({ name, slug, count: counts[content ?? 'all'] }));
+    .map(({ name, slug, counts }) => ({ name, slug, count: counts[scope ?? 'all'] }));
 }
 
 /** @returns null when there is no such player */
@@ -109,17 +109,14 @@ export async function findPlayer(slug: string): Promise<PlayerView | null> {
   return document && document.name !== PLACEHOLDER_NAME ? viewPlayer(document) : null;
 }
 
-const countOf = (content: ListedContent | undefined) => `counts.${content ?? 'all'}`;
+const countOf = (scope: Scope | undefined) => `counts.${scope ?? 'all'}`;
 
-const contentTags = (content: ListedContent | undefined) =>
-  content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')];
+const scopeTags = (scope: Scope | undefined) =>
+  scope ? [timeline.all(scope)] : [timeline.all('rumors'), timeline.all('news')];
 
 /** @returns the total number of players in the list */
-export async function countPlayersListed(
-  content: ListedContent | undefined,
-  minCount: number,
-): Promise<number> {
-  return (await listPlayers({ content, minCount, limit: 1, page: 1 })).totalPages;
+export async function countPlayersListed(scope: Scope | undefined, minCount: number): Promise<number> {
+  return (await listPlayers({ scope, minCount, limit: 1, page: 1 })).totalPages;
 }
 
 /** Slugs of all players by name, with their number of tweets. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 
 /**

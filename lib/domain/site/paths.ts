@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 
 /** Canonical paths of pages; the first page of a list has no number. */
 

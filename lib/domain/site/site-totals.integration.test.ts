@@ -26,7 +26,7 @@ test.each([
 test('a pending rumor of two reporters counts once, as in the view of pending rumors', async () => {
   const journalists = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
   await writeTweets([{ ...pending, journalists }, pending]);
-  const list = { timeline: timeline.all('rumors'), content: 'rumors' } as const;
+  const list = { timeline: timeline.all('rumors'), scope: 'rumors' } as const;
   const view = await readView(list, { ...NO_FILTER, verdict: 'pending' });
   expect([(await readSiteTotals()).pending, view.tweets.length]).toEqual([2, 2]);
 });

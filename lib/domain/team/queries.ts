@@ -4,7 +4,7 @@ import { listJournalistsById, readJournalistsById } from '@/lib/domain/journalis
 import type { JournalistView, ListedJournalist } from '@/lib/domain/journalist/schema';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import {
   JOURNALIST_PROFILES_TAG,
   JOURNALISTS_TAG,
@@ -40,14 +40,11 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
 
 /**
  * All teams but the one named None, by name, each with its 3 newest tweets.
- * @param content of the tweets; by default both
+ * @param scope of the tweets; by default both
  */
-export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
+export async function listTeams(scope?: Scope): Promise<TeamView[]> {
   'use cache';
-  tagCache(
-    TEAMS_TAG,
-    ...(content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')]),
-  );
+  tagCache(TEAMS_TAG, ...(scope ? [timeline.all(scope)] : [timeline.all('rumors'), timeline.all('news')]));
   const documents = await (await collection('teams'))
     .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
@@ -55,7 +52,7 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   return Promise.all(
     documents.sort(byName).map(async (document) => ({
       ...viewTeam(document),
-      tweets: await readTimeline(timeline.of('team', document._id, content), TWEETS_PER_CARD),
+      tweets: await readTimeline(timeline.of('team', document._id, scope), TWEETS_PER_CARD),
     })),
   );
 }

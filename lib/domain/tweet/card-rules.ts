@@ -3,7 +3,7 @@ import type { EntityRefView } from '@/lib/platform/schema/fields';
 import { countLines } from '@/lib/platform/text/line-count';
 import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
 import type { TweetDocument, TweetView } from './schema';
-import { isSettled, type Rating } from './vocabulary';
+import { isSettled, type Rating, type Scope } from './vocabulary';
 
 /** Older rumors have no votes. */
 const VOTES_SINCE = Date.UTC(2024, 9, 1);
@@ -57,9 +57,6 @@ export function cardTags(
   const tags = all.slice(0, showMoreTags ? 5 : 3);
   return { tags, leftOut: all.length - tags.length };
 }
-
-/** The variant of the page of a player or team. */
-export type Scope = 'rumors' | 'news';
 
 /** The path of the page of a player or team: of the same scope if the card has one, else the plain page. */
 export function tagPath(tag: { kind: 'player' | 'team'; slug: string }, scope?: Scope): string {

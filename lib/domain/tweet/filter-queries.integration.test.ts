@@ -10,7 +10,7 @@ import { timeline } from './rules';
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-const RUMORS = { timeline: timeline.all('rumors'), content: 'rumors' } as const;
+const RUMORS = { timeline: timeline.all('rumors'), scope: 'rumors' } as const;
 const read = async (filter: Partial<RumorFilter>, options = {}) => {
   const view = await readView(RUMORS, { ...NO_FILTER, ...filter }, options);
   return view.tweets.map(({ tweet }) => tweet);
@@ -103,7 +103,7 @@ test.each([
       { tweet: 'report', rating: 'report_to_process' },
       { tweet: 'waiting', rating: 'reports_to_process', resolution: 'pending' },
     ]);
-    const news = { timeline: timeline.all('news'), content: 'news' } as const;
+    const news = { timeline: timeline.all('news'), scope: 'news' } as const;
     const view = await readView(news, { ...NO_FILTER, verdict });
     expect(view.tweets.map(({ tweet }) => tweet)).toEqual(expected);
   },

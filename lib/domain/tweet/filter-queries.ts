@@ -14,7 +14,7 @@ import {
   viewTweet,
 } from '@/lib/domain/tweet/schema';
 import { NEVER_RESOLVED } from '@/lib/domain/tweet/verdict';
-import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import {
   orderOf,
@@ -36,7 +36,7 @@ export interface FilteredList {
   /** The name of its timeline. */
   timeline: string;
   /** Of what it is, if all of it is in the timelines of teams and journalists. */
-  content?: ListedContent;
+  scope?: Scope;
 }
 
 export interface View {
@@ -96,8 +96,8 @@ export async function readView(
 
 interface QueryConditions {
   conditions: Filter<TweetDocument>[];
-  /** Timelines that hold everything wanted, by content. */
-  timelines: ((content: ListedContent) => string)[];
+  /** Timelines that hold all of the view, by scope. */
+  timelines: ((scope: Scope) => string)[];
 }
 
 async function conditionsOf({
@@ -116,7 +116,7 @@ async function conditionsOf({
     const entity = await findTeam(team);
     if (!entity) return { unknown: 'team' };
     matching.conditions.push({ 'teams._id': new ObjectId(entity._id) });
-    matching.timelines.push((content) => timeline.of('team', entity._id, content));
+    matching.timelines.push((scope) => timeline.of('team', entity._id, scope));
   }
   if (reporter) {
     const reporters = await findReporters(reporter.replace(/^@/, '').toLowerCase());
@@ -124,7 +124,7 @@ async function conditionsOf({
     matching.conditions.push({ 'journalists._id': { $in: reporters.map(({ _id }) => new ObjectId(_id)) } });
     const [only, ...others] = reporters;
     if (only && others.length === 0) {
-      matching.timelines.push((content) => timeline.of('journalist', only._id, content));
+      matching.timelines.push((scope) => timeline.of('journalist', only._id, scope));
     }
   }
   return matching;
@@ -148,9 +148,9 @@ async function findReporters(text: string): Promise<{ _id: string }[]> {
 }
 
 async function shortestOf(list: FilteredList, others: QueryConditions['timelines']): Promise<string> {
-  const { content } = list;
-  if (!content || others.length === 0) return list.timeline;
-  const names = [list.timeline, ...others.map((nameOf) => nameOf(content))];
+  const { scope } = list;
+  if (!scope || others.length === 0) return list.timeline;
+  const names = [list.timeline, ...others.map((nameOf) => nameOf(scope))];
   const lengths = await Promise.all(names.map(countTimeline));
   return names[lengths.indexOf(Math.min(...lengths))] ?? list.timeline;
 }
@@ -196,11 +196,11 @@ async function lastExamined(base: Filter<TweetDocument>, sort: Sort, budget: num
 async function countMonths(
   name: string,
   matching: Filter<TweetDocument>,
-  shown: readonly ShownTweet[],
+  onPage: readonly ShownTweet[],
   filter: RumorFilter,
   budget: number,
 ): Promise<Record<string, number> | null> {
-  const keys = shown.map(({ timestamp }) => monthOf(timestamp)).sort();
+  const keys = onPage.map(({ timestamp }) => monthOf(timestamp)).sort();
   const [first, last] = [keys[0], keys.at(-1)];
   if (!first || !last) return {};
   const range = { timestamp: { $gte: monthRange(first).$gte, $lt: monthRange(last).$lt } };

@@ -6,11 +6,11 @@ import {
   type Content,
   HOMEPAGE_RUMOR_RATINGS,
   isSettled,
-  type ListedContent,
   NEWS_RATINGS,
   type Rating,
   type Resolution,
   RUMOR_RATINGS,
+  type Scope,
 } from './vocabulary';
 
 const HOMEPAGE_RUMORS = new Set<Rating>(HOMEPAGE_RUMOR_RATINGS);
@@ -41,9 +41,9 @@ const idOf = (id: ObjectId | string) => (typeof id === 'string' ? id : id.toHexS
  */
 export const timeline = {
   all: (content: Content) => content as string,
-  /** The tweets that name a journalist, player or team; of one content, or of both when it is left out. */
-  of: (owner: Owner, id: ObjectId | string, content?: ListedContent) =>
-    content ? `${owner}:${idOf(id)}:${content}` : `${owner}:${idOf(id)}`,
+  /** The tweets that name a journalist, player or team; of one scope, or of both when it is left out. */
+  of: (owner: Owner, id: ObjectId | string, scope?: Scope) =>
+    scope ? `${owner}:${idOf(id)}:${scope}` : `${owner}:${idOf(id)}`,
   topic: (id: ObjectId | string) => `topic:${idOf(id)}`,
 };
 

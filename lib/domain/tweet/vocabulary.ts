@@ -106,9 +106,9 @@ export const VOTES = ['upvote', 'downvote'] as const;
 export const CONTENTS = ['rumors', 'rumors_homepage', 'news'] as const;
 export type Content = (typeof CONTENTS)[number];
 
-/** The contents of players, teams and journalists. */
-export const LISTED_CONTENTS = ['rumors', 'news'] as const;
-export type ListedContent = (typeof LISTED_CONTENTS)[number];
+/** What a page of players or teams, and a timeline of one of them, may be limited to. */
+export const SCOPES = ['rumors', 'news'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** Slugs of the four topics that every site has, which no other topic may take. All other topics are custom. */
 export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;

@@ -102,7 +102,7 @@ const FEED_ITEM = {
 };
 const EDITOR = { id: ID, name: 'Ana', email: 'ana@boxscoop.example', hasSecondFactor: false, sessionId: ID };
 const FOLLOWED = ['player', 'topic'].map((kind) => ({ key: `${kind}:${ID}`, since: new Date(0) }));
-const CONTENTS = [undefined, 'rumors', 'news'] as const;
+const SCOPES = [undefined, 'rumors', 'news'] as const;
 
 const DESK_FILTERS = {
   startDate: new Date('2026-01-01'),
@@ -306,12 +306,12 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listPlayerNames: () => players.listPlayerNames(),
       isPlayerSlug: () => players.isPlayerSlug('deshaun-villard'),
       listPlayers: async () => {
-        for (const content of CONTENTS) {
-          await players.listPlayers({ content, minCount: 3, limit: 18, page: 2 });
+        for (const scope of SCOPES) {
+          await players.listPlayers({ scope, minCount: 3, limit: 18, page: 2 });
         }
       },
       listRarelyMentionedPlayers: async () => {
-        for (const content of CONTENTS) await players.listRarelyMentionedPlayers(content, 3);
+        for (const scope of SCOPES) await players.listRarelyMentionedPlayers(scope, 3);
       },
       findPlayer: () => players.findPlayer('ike-obanor'),
       countPlayersListed: () => players.countPlayersListed('rumors', 3),
@@ -323,7 +323,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       listTeamNames: () => teams.listTeamNames(),
       listTeams: async () => {
-        for (const content of CONTENTS) await teams.listTeams(content);
+        for (const scope of SCOPES) await teams.listTeams(scope);
       },
       isTeamSlug: () => teams.isTeamSlug('miami-heat'),
       findTeam: () => teams.findTeam('miami-heat'),

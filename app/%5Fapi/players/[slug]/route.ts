@@ -3,7 +3,7 @@ import { findPlayer } from '@/lib/domain/player/queries';
 import { playerView } from '@/lib/domain/player/schema';
 import { listTimeline, MAX_TWEETS_PER_CALL, TWEETS_PER_CALL } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { LISTED_CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { SCOPES } from '@/lib/domain/tweet/vocabulary';
 import { withCurrentVotes } from '@/lib/domain/vote/queries';
 import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
@@ -22,7 +22,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       limit: LIMITS.read,
       params: z.object({ slug }),
       query: z.object({
-        content: z.enum(LISTED_CONTENTS).optional(),
+        content: z.enum(SCOPES).optional(),
         ...pageQuery(TWEETS_PER_CALL, MAX_TWEETS_PER_CALL),
       }),
       response: playerView.extend(totals),

@@ -7,9 +7,9 @@ import { listReliability } from '@/lib/domain/journalist/queries';
 import { contentPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { listTopics } from '@/lib/domain/topic/queries';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
 import { listMonths, listNews, NEWS_PER_PAGE } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 

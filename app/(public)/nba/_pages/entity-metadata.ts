@@ -1,7 +1,7 @@
 import { canonicalScope } from '@/lib/domain/site/canonical';
 import { nameInSentence } from '@/lib/domain/site/entity-words';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 import { type PageDescription, pageMetadata } from '@/lib/platform/seo/metadata';
 

@@ -173,7 +173,7 @@ test('the likeliest first: open rumors with a number, page by page, and each wit
       timestamp: ago(3 + place),
     })),
   );
-  const list = { timeline: 'rumors', content: 'rumors' } as const;
+  const list = { timeline: 'rumors', scope: 'rumors' } as const;
   const seen: string[] = [];
   let after = NO_FILTER.after;
   for (let page = 0; page < 9; page++) {

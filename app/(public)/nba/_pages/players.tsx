@@ -5,7 +5,7 @@ import { listReliability } from '@/lib/domain/journalist/queries';
 import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/domain/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
 import { entityPath, playersPath } from '@/lib/domain/site/paths';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
@@ -25,7 +25,7 @@ export function playerListPages(scope?: Scope) {
     async render(_params, page) {
       const [{ players, totalPages }, reliability] = await Promise.all([
         listPlayers({
-          content: scope,
+          scope,
           minCount: PLAYER_LIST_MIN_COUNT,
           limit: PLAYERS_PER_PAGE,
           page,

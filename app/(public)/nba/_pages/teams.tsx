@@ -3,7 +3,7 @@ import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { entityPath, teamsPath } from '@/lib/domain/site/paths';
 import { listTeams } from '@/lib/domain/team/queries';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team', all: 'NBA Teams' } as const;

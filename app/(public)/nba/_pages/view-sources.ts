@@ -5,9 +5,9 @@ import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/domain
 import { findTeam } from '@/lib/domain/team/queries';
 import { findTopic } from '@/lib/domain/topic/queries';
 import { isStory } from '@/lib/domain/topic/rules';
-import type { Scope } from '@/lib/domain/tweet/card-rules';
 import type { FilteredList } from '@/lib/domain/tweet/filter-queries';
 import { timeline } from '@/lib/domain/tweet/rules';
+import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { indexingOf } from './entity-metadata';
 
 /** A list that has views, by the parameters of its path. */
@@ -37,7 +37,7 @@ export const contentSource =
   async () => ({
     title: `NBA ${TITLES[scope]}`,
     path: contentPath(scope),
-    list: { timeline: timeline.all(scope), content: scope },
+    list: { timeline: timeline.all(scope), scope },
     scope,
     hasTeam: true,
     hasReporter: true,
@@ -50,7 +50,7 @@ export const journalistSource: Read = async ({ username }) => {
     journalist && {
       title: titled(journalist.name, 'rumors'),
       path: journalistPath(journalist.username),
-      list: { timeline: timeline.of('journalist', journalist._id, 'rumors'), content: 'rumors' },
+      list: { timeline: timeline.of('journalist', journalist._id, 'rumors'), scope: 'rumors' },
       scope: 'rumors',
       hasTeam: true,
     }
@@ -66,7 +66,7 @@ export const playerSource =
         title: titled(player.name, scope),
         path: entityPath('player', player.slug, scope),
         ...indexingOf('player', player, scope),
-        list: { timeline: timeline.of('player', player._id, scope), content: scope },
+        list: { timeline: timeline.of('player', player._id, scope), scope },
         scope,
         cards: {
           hasVotes: scope !== 'news',
@@ -87,7 +87,7 @@ export const teamSource =
         title: titled(team.name, scope),
         path: entityPath('team', team.slug, scope),
         ...indexingOf('team', team, scope),
-        list: { timeline: timeline.of('team', team._id, scope), content: scope },
+        list: { timeline: timeline.of('team', team._id, scope), scope },
         scope,
         hasReporter: true,
       }
