@@ -84,7 +84,12 @@ export class Firefox {
   /** Opens a page and waits until it has loaded. */
   async open(url: string): Promise<void> {
     this.faults = [];
+    await this.value('(window.isLeft = true)');
     await this.#send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
+    // On a busy machine Firefox says so while the document before, or an empty one, is still there.
+    await this.until(
+      '!window.isLeft && location.protocol !== "about:" && document.readyState === "complete"',
+    );
   }
 
   /** @returns the value of an expression in the page, which JSON can represent */
