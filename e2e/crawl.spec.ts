@@ -8,6 +8,9 @@ interface Crawled {
 
 /** Links that are not pages. */
 const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|^\/data\/nightly\b|\.(?:xml|csv|jsonl|txt)$/;
+/** Texts that do not say where a link leads, as Lighthouse names them ("Links do not have descriptive text"). */
+const VAGUE =
+  /^(?:click (?:here|this)|go|(?:right )?here|(?:more )?information|(?:learn|read|see) more|more(?: info)?|start|this)$/i;
 const AT_ONCE = 4;
 /** Pages of single rumors are all alike; of so many, the first that are found, the content is read. */
 const RUMOR_PAGE = /^\/nba\/rumor\//;
@@ -72,6 +75,8 @@ test('following links: no broken link, no redirect, no orphan, and every page de
     const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
     const isHidden = page.querySelector('meta[name=robots][content*=noindex]') !== null;
     if (!canonical && !isHidden) faults.push(`${path} has no canonical`);
+    for (const { textContent } of page.querySelectorAll('a[href]'))
+      if (VAGUE.test(textContent.trim())) faults.push(`${path} has a link "${textContent.trim()}"`);
     if (page.querySelectorAll('h1').length !== 1) faults.push(`${path} has not one h1`);
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) {
       if (!isHidden && !page.querySelector(`meta[property="${name}"]`)) faults.push(`${path} has no ${name}`);
