@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
+import { excerpt } from '@/lib/platform/text/excerpt';
 import type { IssueDocument } from './issue-schema';
 
 /** A rumor or a story that an issue may show. */
@@ -14,9 +15,8 @@ export interface Choices {
 
 const RUMORS = 60;
 const STORIES = 40;
-const LABEL = 160;
-
-const cut = (text: string) => (text.length > LABEL ? `${text.slice(0, LABEL)}…` : text);
+/** The most characters of a rumor in its label. */
+const QUOTED = 140;
 
 /** @returns what an issue has chosen, in its order, then the newest rumors and stories. Uncached. */
 export async function readChoices({
@@ -33,7 +33,7 @@ export async function readChoices({
   ]);
   const tweetChoices = [...chosenTweets, ...newTweets].map(({ _id, name, tweet, resolution }) => ({
     id: _id.toHexString(),
-    label: cut(`${name}: ${tweet}${resolution ? ` (${resolution})` : ''}`),
+    label: `${name}: ${excerpt(tweet, QUOTED)}${resolution ? ` (${resolution})` : ''}`,
   }));
   const topicChoices = [...chosenTopics, ...newTopics].map(({ _id, name }) => ({
     id: _id.toHexString(),

@@ -1,5 +1,6 @@
 import { config } from '@/lib/platform/config/config';
 import { sendMail } from '@/lib/platform/mail/send';
+import { excerpt } from '@/lib/platform/text/excerpt';
 import type { Disputable } from './dispute-queries';
 import type { DisputeDocument } from './dispute-schema';
 
@@ -21,7 +22,7 @@ export async function mailConfirmation(
         ? [
             `Someone with this address disputed the outcome of this rumor at ${site}:`,
             '',
-            about.tweet.length > QUOTED ? `${about.tweet.slice(0, QUOTED)}…` : about.tweet,
+            excerpt(about.tweet, QUOTED),
           ]
         : [`Someone with this address wrote to the editors of ${site}.`]),
       '',
