@@ -8,7 +8,7 @@ import { readCovered } from './support/layout';
 import { readLayoutFaults } from './support/layout-faults';
 import { THEMES, WIDTHS } from './support/pages';
 import { hideRelativeTimes, waitForFonts } from './support/pictures';
-import { hasRealPosts, importRealPosts, REAL_DATA, REAL_PAGES } from './support/real-posts';
+import { hasRealPosts, importRealPosts, REAL_PAGES } from './support/real-posts';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
@@ -99,7 +99,7 @@ for (const [what, fill, paths] of [
       test('reports begin soon on a phone, and its first screen shows who said it, when, whether it held up, how good they are, and how sure that is, with real posts', async ({
         page,
       }) => {
-        test.skip(!hasRealPosts, `there are no real posts in ${REAL_DATA}`);
+        test.skip(!hasRealPosts, 'there are no real posts (data in BOXSCOOP_SHARED)');
         test.setTimeout(300_000);
         importRealPosts(dataDir);
         await page.setViewportSize(PHONE);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REAL_DATA } from '@/test/real-data';
 import { importRecords } from './import';
 
-/** Real teams, players and posts, if they are beside the repository. */
-export const REAL_DATA = join(import.meta.dirname, '../../../shared/data');
+/** Real teams, players and posts, where there are any. */
 export const REAL_POSTS = join(REAL_DATA, 'tweets.jsonl');
 export const hasRealPosts = existsSync(REAL_POSTS);
 

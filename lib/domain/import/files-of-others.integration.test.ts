@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { collection } from '@/lib/platform/db/collections';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { REAL_DATA } from '@/test/real-data';
 import { temporaryFolder } from '@/test/temporary-folder';
 import { importFile, type Rejection } from './import';
 import type { ImportKindName } from './kinds';
@@ -385,8 +386,8 @@ describe('archives', () => {
   });
 });
 
-/** Files that failed are not in the repository, but in the folder `BOXSCOOP_SHARED`, or ../shared. */
-const field = join(process.env.BOXSCOOP_SHARED || resolve('..', 'shared'), 'data', 'field');
+/** Files that failed. */
+const field = join(REAL_DATA, 'field');
 const describeOrSkip = existsSync(field) ? describe : describe.skip;
 
 describeOrSkip('files that failed (data/field in BOXSCOOP_SHARED)', () => {

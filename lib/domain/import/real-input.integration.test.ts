@@ -1,26 +1,25 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { INVALIDATION_COUNTER } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
+import { REAL_DATA } from '@/test/real-data';
 import { findSuspicions } from './duplicates';
 import { importFile } from './import';
 
-/** Real input is not in the repository, but in the folder `BOXSCOOP_SHARED`, or ../shared. */
-const data = join(process.env.BOXSCOOP_SHARED || resolve('..', 'shared'), 'data');
 const TWEETS = 2234;
 
-const describeOrSkip = existsSync(data) ? describe : describe.skip;
+const describeOrSkip = existsSync(REAL_DATA) ? describe : describe.skip;
 
 describeOrSkip('real input (data in BOXSCOOP_SHARED)', () => {
   useTemporaryDatabase();
 
   test('is imported completely, and a second run changes nothing', async () => {
     const run = async () => ({
-      teams: await importFile('teams', join(data, 'teams.json')),
-      players: await importFile('players', join(data, 'players.json')),
-      tweets: await importFile('tweets', join(data, 'tweets.jsonl'), { createMissing: true }),
+      teams: await importFile('teams', join(REAL_DATA, 'teams.json')),
+      players: await importFile('players', join(REAL_DATA, 'players.json')),
+      tweets: await importFile('tweets', join(REAL_DATA, 'tweets.jsonl'), { createMissing: true }),
     });
     expect(await run()).toMatchObject({
       teams: { created: 30, rejected: 0 },
