@@ -69,8 +69,8 @@ export async function readEvidence(
   const byId = new Map(tweets.map((tweet) => [tweet._id.toHexString(), tweet]));
   const stories = [...new Set(tweets.flatMap((tweet) => reportOf(tweet).stories))];
   for (let start = 0; start < stories.length; start += STORIES_AT_ONCE) {
-    const reports = await Promise.all(stories.slice(start, start + STORIES_AT_ONCE).map(readReportsOf));
-    for (const tweet of reports.flat()) byId.set(tweet._id.toHexString(), tweet);
+    const tweetsByStory = await Promise.all(stories.slice(start, start + STORIES_AT_ONCE).map(readReportsOf));
+    for (const tweet of tweetsByStory.flat()) byId.set(tweet._id.toHexString(), tweet);
   }
   const reports = [...byId.values()].map(reportOf);
   const byStory = new Map<string, Report[]>();

@@ -50,7 +50,7 @@ export async function listPlayers({
   page,
 }: PlayerSelection): Promise<{ players: PlayerView[]; totalPages: number }> {
   'use cache';
-  tagCache(PLAYERS_TAG, ...scopeTags(scope));
+  tagCache(PLAYERS_TAG, ...timeline.allOf(scope));
   const players = await collection('players');
   const filter: Filter<PlayerDocument> = {
     [countOf(scope)]: { $gte: minCount },
@@ -110,9 +110,6 @@ export async function findPlayer(slug: string): Promise<PlayerView | null> {
 }
 
 const countOf = (scope: Scope | undefined) => `counts.${scope ?? 'all'}`;
-
-const scopeTags = (scope: Scope | undefined) =>
-  scope ? [timeline.all(scope)] : [timeline.all('rumors'), timeline.all('news')];
 
 /** @returns the total number of players in the list */
 export async function countPlayersListed(scope: Scope | undefined, minCount: number): Promise<number> {

@@ -44,7 +44,7 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
  */
 export async function listTeams(scope?: Scope): Promise<TeamView[]> {
   'use cache';
-  tagCache(TEAMS_TAG, ...(scope ? [timeline.all(scope)] : [timeline.all('rumors'), timeline.all('news')]));
+  tagCache(TEAMS_TAG, ...timeline.allOf(scope));
   const documents = await (await collection('teams'))
     .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })

@@ -10,6 +10,7 @@ import {
   type Rating,
   type Resolution,
   RUMOR_RATINGS,
+  SCOPES,
   type Scope,
 } from './vocabulary';
 
@@ -41,6 +42,8 @@ const idOf = (id: ObjectId | string) => (typeof id === 'string' ? id : id.toHexS
  */
 export const timeline = {
   all: (content: Content) => content as string,
+  /** Of all tweets of a scope, or of both scopes when it is left out. */
+  allOf: (scope?: Scope): string[] => (scope ? [scope] : [...SCOPES]),
   /** The tweets that name a journalist, player or team; of one scope, or of both when it is left out. */
   of: (owner: Owner, id: ObjectId | string, scope?: Scope) =>
     scope ? `${owner}:${idOf(id)}:${scope}` : `${owner}:${idOf(id)}`,

@@ -16,7 +16,7 @@ interface Order {
 /**
  * Reads a whole timeline, each batch by a read of its own: the embedded database ends a long one when the machine stalls.
  * @param name of the timeline
- * @returns a function that reads the next batch, which is empty after the last; to be called again when it has ended
+ * @returns a function that reads the next batch, empty after the last; call it again only when the call before has ended
  */
 export function timelineBatches<Tweet extends Placed = TweetDocument>(
   name: string,
