@@ -157,6 +157,8 @@ async function visits(site: string, paths: readonly string[]): Promise<number[]>
 /** Asks the database for the plan of each read that standings, scorecards and pairs make. */
 async function countScans({ reporters }: Names): Promise<void> {
   const { client, db } = await connected();
+  // It has no index but that of `_id`, and would be created by its first document.
+  await db.createCollection('forecast_weights');
   const [team] = await (await collection('teams')).find({}).limit(1).toArray();
   const [a, b] = [reporters[0], reporters[1]];
   if (!a || !b || !team) throw new Error('There are too few reporters or teams.');

@@ -314,6 +314,7 @@ test.each([
 test.each([
   ['', ['Future', 'Ended']],
   ['date=2026-01-31', ['Future', 'Ended']],
+  ['date=2026-01-31T15:00:00Z', ['Future', 'Ended']],
   ['date=2026-02-01', ['Future']],
   ['date=2026-02-01T00:00:00Z', ['Future']],
 ])('GET /topics-by-player/{playerId}?%s has those with the newest tweet first', async (query, expected) => {

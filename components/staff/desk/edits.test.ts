@@ -204,6 +204,21 @@ test.each([
   expect(shown().rating).toBe(isRead ? 'bad_rumor' : null);
 });
 
+test('the edits of a dismissed tweet are still stored, and one that fails is kept and said', async () => {
+  const { store, sent, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  store.edit([{ id: ID, change: fields({ impressiveness: 2 }) }]);
+  store.dispatch({ type: 'dismissed', id: ID });
+  expect(store.read()).toMatchObject({ removed: { [ID]: true }, undo: [] });
+  await answer(saved({ rating: 'good_rumor', version: 4 }));
+  expect(sent.map(([, , body]) => body)).toEqual([
+    { rating: 'good_rumor', version: 3 },
+    { impressiveness: 2, version: 4 },
+  ]);
+  await fail(OFFLINE);
+  expect(store.read()).toMatchObject({ edits: [{ id: ID, status: 'failed' }], problems: { [ID]: {} } });
+});
+
 test('a tweet that somebody else deleted is removed from the list', async () => {
   const { store } = setUp();
   await reloadChangedTweets(store, [{ ...told, kind: 'delete' }]);

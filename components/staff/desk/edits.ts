@@ -42,7 +42,7 @@ export interface EditState {
   undo: readonly UndoStep[];
   /** When an edit of a tweet was last stored, in milliseconds. */
   savedAt: Readonly<Record<string, number>>;
-  /** Deleted, or dismissed for this session. */
+  /** Deleted, or dismissed for this session. A dismissed one is listed again while an edit of it has failed. */
   removed: Readonly<Record<string, true>>;
   lastKey: number;
 }
@@ -70,7 +70,9 @@ export type EditAction =
   | { type: 'retried'; id: string }
   | { type: 'discarded'; id: string }
   | { type: 'undone'; group: number }
-  | { type: 'removed'; id: string };
+  | { type: 'removed'; id: string }
+  /** Off the lists for this session, its edits still to be stored. */
+  | { type: 'dismissed'; id: string };
 
 export function reduceEdits(state: EditState, action: EditAction): EditState {
   switch (action.type) {
@@ -127,6 +129,12 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     }
     case 'undone':
       return undoLast(state, action);
+    case 'dismissed':
+      return {
+        ...state,
+        removed: { ...state.removed, [action.id]: true },
+        undo: withoutSteps(state.undo, action.id),
+      };
     case 'removed':
       return {
         ...state,

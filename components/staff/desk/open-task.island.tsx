@@ -151,8 +151,10 @@ export function OpenTask({
           <KeyButton action="source" isPressed={panel === 'source'} onAct={toggle('source')} />
           <KeyButton action="edit" isPressed={panel === 'edit'} onAct={toggle('edit')} />
           <KeyButton action="draft" isPressed={tweet.is_draft} onAct={onAct} />
-          {tweet.journalists.length > 0 &&
-            flagActionsOf(tweet).map(({ flag, isSet, label }) =>
+          {flagActionsOf(tweet)
+            // A bad or a good tweet is stored with its journalist.
+            .filter(({ flag }) => flag === 'hall_of_shame' || tweet.journalists.length > 0)
+            .map(({ flag, isSet, label }) =>
               flag === 'bad' && !isSet && tweet.is_hall_of_shame ? (
                 <RemoveBadButton key={label} label={label} onEdit={onEdit} />
               ) : (

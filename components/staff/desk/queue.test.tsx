@@ -450,6 +450,45 @@ test.each([
   expect(sent.slice(2).map(({ path }) => path.split('/').at(-1))).toEqual(['bad_tweet', 'hall-of-shame']);
 });
 
+test('a dismissed tweet comes back when an edit of it cannot be stored', async () => {
+  const [ana, ben] = [tweet('Ana'), tweet('Ben')];
+  show([ana, ben]);
+  await press('g');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  global.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await press('t');
+  await userEvent.keyboard('hawks');
+  await screen.findByRole('option', { name: /Atlanta Hawks/ });
+  await userEvent.keyboard('{Enter}{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(opened()).toHaveTextContent('What Ben said');
+  expect(await screen.findByText('What Ana said')).toBeVisible();
+});
+
+test.each([
+  ['Cancel', 0],
+  ['Remove', 1],
+])('removing a topic asks first: %s', async (answer, calls) => {
+  const topic = { _id: 'f'.repeat(24), name: 'Teague-Ruiz trade', slug: 'teague-ruiz-trade' };
+  show([tweet('Ana', { topics: [topic] })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the tag Teague-Ruiz trade' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to remove the topic “Teague-Ruiz trade” from this report?',
+  );
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toHaveLength(calls);
+});
+
+test('a tweet whose journalist is not on file can leave the Hall of Shame', () => {
+  const marks = { rating: 'bad_rumor', marked_as_bad_tweet: true, is_hall_of_shame: true } as const;
+  show([tweet('Ana', { ...marks, journalists: [] })]);
+  expect(screen.getByRole('button', { name: 'Remove Hall of Shame' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Bad Tweet' })).toBeNull();
+});
+
 test.each([
   ['the next', 'j', 'Cleo', '2 of 2'],
   ['after the last the previous', 'jj', 'Ben', '2 of 2'],

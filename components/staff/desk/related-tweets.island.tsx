@@ -43,10 +43,10 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
           Hours before or after
           <input
             type="number"
-            min={1}
+            min={0}
             max={168}
             value={hours}
-            onChange={({ target }) => setHours(clamp(target.valueAsNumber, 1, 168))}
+            onChange={({ target }) => setHours(clamp(target.valueAsNumber, 0, 168))}
           />
         </label>
         <span className="desk-count" role="status">

@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { CATEGORY_NAMES } from '@/lib/domain/tweet/vocabulary-names';
 import type { Change } from './changes';
@@ -27,6 +29,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
   const names = useTagNames(isEditing);
   const tagNames = usePreloadedTagNames();
   const [typed, keepTyped] = useDraft(tweet._id, 'tag');
+  const [pendingRemoval, setPendingRemoval] = useState<TagName | null>(null);
   const list = useListFocus<HTMLUListElement>(() => null);
   const tags = tagsOf(tweet);
   const set = (ref: TagName, isSet: boolean) =>
@@ -51,7 +54,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
                 <button
                   type="button"
                   aria-label={`Remove the tag ${tag.name}`}
-                  onClick={() => set(tag, false)}
+                  onClick={() => (tag.tagKind === 'topics' ? setPendingRemoval(tag) : set(tag, false))}
                 >
                   <Icon name="close" size={11} />
                 </button>
@@ -67,6 +70,17 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
         </div>
       )}
       <TaskSuggestions tweet={tweet} names={tagNames} onEdit={onEdit} onTakeAll={onTakeAll} />
+      <ConfirmDialog
+        question={
+          pendingRemoval &&
+          `Are you sure you want to remove the topic “${pendingRemoval.name}” from this report?`
+        }
+        confirmLabel="Remove"
+        onAnswer={(isConfirmed) => {
+          if (isConfirmed && pendingRemoval) set(pendingRemoval, false);
+          setPendingRemoval(null);
+        }}
+      />
       {isEditing && (
         <TagField
           label="Add a player, a team or a topic"

@@ -129,10 +129,10 @@ export function useQueue({
       }
       setLastRated(id);
     },
-    /** Takes a tweet off the list for this session. */
+    /** Takes a tweet off the list for this session. It comes back if an edit of it cannot be stored. */
     dismiss(id: string) {
       goTo((tweets[place + 1] ?? tweets[place - 1])?._id);
-      store.dispatch({ type: 'removed', id });
+      store.dispatch({ type: 'dismissed', id });
     },
     /** Opens or closes the tweet that the editor is at. */
     toggle() {
@@ -163,7 +163,7 @@ function listedTweets(
   cursor: string | null,
 ): SuggestedTweet[] {
   return rows
-    .filter(({ _id }) => !state.removed[_id])
+    .filter(({ _id }) => !state.removed[_id] || state.problems[_id])
     .map((tweet) => shownTweet(state, tweet))
     .filter((tweet) => {
       const { _id: id } = tweet;

@@ -2,9 +2,10 @@
 
 import { useState } from 'react';
 import { SaveMessage } from '@/components/staff/record/save-message';
-import { useSave } from '@/components/staff/record/use-save';
+import { saveErrorMessage, useSave } from '@/components/staff/record/use-save';
 import { Empty } from '@/components/ui/empty';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
+import { isInView } from '@/lib/domain/journalist/data-ratings';
 import type { DataCounts, JournalistDataView } from '@/lib/domain/journalist/data-views';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
@@ -31,16 +32,21 @@ interface Props {
 export function JournalistTweets({ path, username, view, initial, pageSize }: Props) {
   const [tweets, setTweets] = useState(initial.rumors);
   const [counts, setCounts] = useState(initial.counts);
-  const { saving, save, reset, isBusy } = useSave();
+  const { saving, save, say, reset, isBusy } = useSave();
+  const listed = tweets.filter((tweet) => isInView(view, tweet)).length;
   const read = (page: number, limit: number) =>
     callStaff('GET', urlWithQuery(`/_api/admin/journalist-data/${username}`, { view, page, limit }));
-  const replace = async (changed: StaffTweetView) => {
+  const replace = (changed: StaffTweetView) => {
     setTweets((before) => before.map((tweet) => (tweet._id === changed._id ? changed : tweet)));
-    setCounts((await read(1, 1)).counts);
+    read(1, 1).then(
+      ({ counts: current }) => setCounts(current),
+      (error) => say(saveErrorMessage(error)),
+    );
   };
   const loadMore = () =>
     save(async () => {
-      const page = Math.floor(tweets.length / pageSize) + 1;
+      // What was judged out of the view stays on the page, and is not in the list that the site pages.
+      const page = Math.floor(listed / pageSize) + 1;
       const { rumors, counts: current } = await read(page, pageSize);
       const ids = new Set(tweets.map(({ _id }) => _id));
       setTweets([...tweets, ...rumors.filter(({ _id }) => !ids.has(_id))]);
@@ -56,7 +62,7 @@ export function JournalistTweets({ path, username, view, initial, pageSize }: Pr
           <JudgedTweet key={tweet._id} tweet={tweet} onChange={replace} />
         ))}
       </ul>
-      {tweets.length < counts[view] && (
+      {listed < counts[view] && (
         <p className="record-more">
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => void loadMore()}>
             Show more

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PostTime } from '@/components/staff/desk/post-time.island';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useRecord } from '@/components/staff/record/use-record';
@@ -13,8 +13,10 @@ import { callStaff } from '@/lib/platform/browser/staff-call';
 
 interface Props {
   tweet: StaffTweetView;
-  onChange: (tweet: StaffTweetView) => Promise<unknown>;
+  onChange: (tweet: StaffTweetView) => void;
 }
+
+type JudgedField = 'rating' | 'resolution';
 
 /** A tweet with its topics, and its rating and resolution to set. A value shows once it is saved. */
 export function JudgedTweet({ tweet: initial, onChange }: Props) {
@@ -24,21 +26,15 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
     initial,
     async () => (await callStaff('GET', `/_api/admin/tweets/${initial._id}`)).tweet,
   );
-  const { saving, save, isBusy } = useSave();
-  const set = (field: 'rating' | 'resolution', value: string) =>
-    save(async () => {
-      const changed = await edit(
-        { [field]: value || null },
-        async (version) =>
-          (
-            await callStaff('PATCH', `/_api/admin/tweet/${tweet._id}`, {
-              [field]: value || null,
-              version,
-            })
-          ).tweet,
-      );
-      await onChange(changed);
-    });
+  const set = async (field: JudgedField, value: string) => {
+    const change = { [field]: value || null };
+    const changed = await edit(
+      change,
+      async (version) =>
+        (await callStaff('PATCH', `/_api/admin/tweet/${tweet._id}`, { ...change, version })).tweet,
+    );
+    onChange(changed);
+  };
   return (
     <li className="judged record-row" data-verdict={tweet.resolution ?? undefined}>
       <div>
@@ -71,38 +67,69 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
         </ul>
       </div>
       <div className="judged-values">
-        <label htmlFor={`${id}-rating`}>Rating</label>
-        <select
-          id={`${id}-rating`}
+        <JudgedValue
+          label="Rating"
+          placeholder="Select a rating"
           className="field"
-          value={tweet.rating ?? ''}
-          aria-disabled={isBusy}
-          onChange={(event) => void set('rating', event.target.value)}
-        >
-          <option value="">Select a rating</option>
-          {RATINGS.map((rating) => (
-            <option key={rating} value={rating}>
-              {RATING_NAMES[rating]}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-resolution`}>Resolution</label>
-        <select
-          id={`${id}-resolution`}
+          value={tweet.rating}
+          options={RATINGS.map((rating) => [rating, RATING_NAMES[rating]])}
+          onChoose={(value) => set('rating', value)}
+        />
+        <JudgedValue
+          label="Resolution"
+          placeholder="Select a resolution"
           className="field judged-resolution"
-          value={tweet.resolution ?? ''}
-          aria-disabled={isBusy}
-          onChange={(event) => void set('resolution', event.target.value)}
-        >
-          <option value="">Select a resolution</option>
-          {RESOLUTIONS.map((resolution) => (
-            <option key={resolution} value={resolution}>
-              {VERDICT_NAMES[resolution]}
-            </option>
-          ))}
-        </select>
-        <SaveMessage saving={saving} />
+          value={tweet.resolution}
+          options={RESOLUTIONS.map((resolution) => [resolution, VERDICT_NAMES[resolution]])}
+          onChoose={(value) => set('resolution', value)}
+        />
       </div>
     </li>
+  );
+}
+
+interface ValueProps {
+  label: string;
+  placeholder: string;
+  className: string;
+  value: string | null;
+  options: readonly (readonly [value: string, name: string])[];
+  /** Stores a chosen value, '' for none. */
+  onChoose: (value: string) => Promise<void>;
+}
+
+/** A value to choose, stored at once. One chosen while another is being stored is stored after it. */
+function JudgedValue({ label, placeholder, className, value, options, onChoose }: ValueProps) {
+  const id = useId();
+  const { saving, save } = useSave();
+  const next = useRef<string | null>(null);
+  const choose = (chosen: string) => {
+    next.current = chosen;
+    void save(async () => {
+      while (next.current !== null) {
+        const storing = next.current;
+        next.current = null;
+        await onChoose(storing);
+      }
+    });
+  };
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={className}
+        value={value ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <SaveMessage saving={saving} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { SaveButton } from '@/components/staff/record/save-button';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
 import { useSave } from '@/components/staff/record/use-save';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/domain/journalist/social-networks';
 import { callStaff } from '@/lib/platform/browser/staff-call';
@@ -13,12 +14,13 @@ import type { JournalistRecord } from './use-journalist-record';
 /** The accounts whose posts are read. Each is saved by itself. */
 export function SocialAccountsField({ record: { journalist, change } }: { record: JournalistRecord }) {
   const id = useId();
+  const { _id, accounts } = journalist;
   const [network, setNetwork] = useState<Network>('bluesky');
   const [typed, setTyped] = useState('');
+  const [pendingRemoval, setPendingRemoval] = useState<(typeof accounts)[number] | null>(null);
   const { saving, save, isBusy } = useSave();
   const field = useRef<HTMLInputElement>(null);
   const list = useListFocus<HTMLUListElement>(() => field.current);
-  const { _id, accounts } = journalist;
   const put = (changed: typeof accounts) =>
     change({ accounts: changed }, (version) =>
       callStaff('PATCH', `/_api/journalists/${_id}`, { accounts: changed, version }),
@@ -45,7 +47,7 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
               type="button"
               className="pill"
               aria-disabled={isBusy}
-              onClick={() => void save(() => put(accounts.filter((other) => other !== account)), 'Removed')}
+              onClick={() => setPendingRemoval(account)}
             >
               Remove <span className="sr-only">{account.handle ?? account.id}</span>
             </button>
@@ -80,6 +82,18 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
           <SaveMessage saving={saving} />
         </div>
       </ScriptForm>
+      <ConfirmDialog
+        question={
+          pendingRemoval && `Are you sure you want to remove ${pendingRemoval.handle ?? pendingRemoval.id}?`
+        }
+        confirmLabel="Remove"
+        onAnswer={(isConfirmed) => {
+          if (isConfirmed && pendingRemoval) {
+            void save(() => put(accounts.filter((other) => other !== pendingRemoval)), 'Removed');
+          }
+          setPendingRemoval(null);
+        }}
+      />
     </section>
   );
 }

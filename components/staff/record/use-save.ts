@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '@/lib/platform/browser/call';
 
 type Status = 'idle' | 'saving' | 'saved' | 'failed';
@@ -14,13 +14,15 @@ const IDLE: SaveState = { status: 'idle', message: '' };
 /** @returns the state of the last save, and a function that saves, one save at a time */
 export function useSave() {
   const [saving, setSaving] = useState<SaveState>(IDLE);
+  const isRunning = useRef(false);
   /**
    * @param work the calls to make
    * @param done the message after them
    * @returns whether the save succeeded
    */
   const save = async (work: () => Promise<unknown>, done = 'Saved'): Promise<boolean> => {
-    if (saving.status === 'saving') return false;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setSaving({ status: 'saving', message: 'Saving…' });
     try {
       await work();
@@ -29,6 +31,8 @@ export function useSave() {
     } catch (error) {
       setSaving({ status: 'failed', message: saveErrorMessage(error) });
       return false;
+    } finally {
+      isRunning.current = false;
     }
   };
   const say = (message: string, status: Status = 'failed') => setSaving({ status, message });

@@ -89,6 +89,9 @@ test('when a tag is removed, the next has the focus, and after the last one the 
   for (let left = tags().length; left > 0; left--) {
     tags()[0]!.focus();
     await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Are you sure you want to remove this object?');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     const next = () => (left > 1 ? tags()[0]! : screen.getByLabelText('Add a player'));
     await waitFor(() => expect(next()).toHaveFocus());
   }

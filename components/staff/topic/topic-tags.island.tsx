@@ -5,8 +5,10 @@ import { TagField } from '@/components/staff/desk/tag-field.island';
 import type { TagName } from '@/components/staff/desk/tag-names';
 import { useTagNames } from '@/components/staff/desk/use-tag-names';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { isUntagged } from '@/lib/domain/topic/staff-prompts';
+import { REMOVE_QUESTION } from './questions';
 import { SaveProblemNote } from './save-problem';
 import type { TopicEditor } from './use-topic';
 
@@ -22,6 +24,7 @@ export function TopicTags({ editor }: { editor: TopicEditor }) {
   const id = useId();
   const names = useTagNames(true);
   const [typing, setTyping] = useState<Kind | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<{ kind: Kind; _id: string } | null>(null);
   const section = useRef<HTMLElement>(null);
   const list = useListFocus<HTMLUListElement>(() => section.current?.querySelector('input'));
   const taken = [...topic.players, ...topic.teams].map(({ _id }) => _id);
@@ -38,7 +41,7 @@ export function TopicTags({ editor }: { editor: TopicEditor }) {
               <button
                 type="button"
                 aria-label={`Remove the tag ${tag.name}`}
-                onClick={() => void change({ [`${kind}_to_remove`]: [tag._id] })}
+                onClick={() => setPendingRemoval({ kind, _id: tag._id })}
               >
                 <Icon name="close" size={11} />
               </button>
@@ -58,6 +61,16 @@ export function TopicTags({ editor }: { editor: TopicEditor }) {
         />
       ))}
       <SaveProblemNote saving={changing} />
+      <ConfirmDialog
+        question={pendingRemoval && REMOVE_QUESTION}
+        confirmLabel="Remove"
+        onAnswer={(isConfirmed) => {
+          if (isConfirmed && pendingRemoval) {
+            void change({ [`${pendingRemoval.kind}_to_remove`]: [pendingRemoval._id] });
+          }
+          setPendingRemoval(null);
+        }}
+      />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { ScriptForm } from '@/components/ui/script-form.island';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { formatCount } from '@/lib/platform/text/count';
+import { REMOVE_QUESTION } from './questions';
 import { SaveProblemNote } from './save-problem';
 import { DRAG_ANNOUNCEMENTS, DRAG_INSTRUCTIONS, type DraggedTweet, droppedTweet } from './tweet-drag';
 import { TweetList } from './tweet-list.island';
@@ -109,7 +110,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
         {dragged && <p className="topic-drag-label">{dragged.tweet.tweet}</p>}
       </DragOverlay>
       <ConfirmDialog
-        question={pendingRemoval && 'Are you sure you want to remove this object?'}
+        question={pendingRemoval && REMOVE_QUESTION}
         confirmLabel="Remove"
         onAnswer={(isConfirmed) => {
           if (isConfirmed && pendingRemoval) remove(pendingRemoval);

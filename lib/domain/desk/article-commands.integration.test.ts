@@ -43,7 +43,7 @@ describe('an article', () => {
     '/feed': ['application/xml', '<title>A feed</title>'],
   };
   const server = createServer(({ url = '' }, response) => {
-    const [type, html] = PAGES[url] ?? [];
+    const [type, html] = PAGES[url.replace('?noted', '')] ?? [];
     response.writeHead(type ? 200 : 404, { 'content-type': type ?? 'text/html' }).end(html);
   });
   let base = '';
@@ -65,6 +65,14 @@ describe('an article', () => {
   ])('of the page %s becomes a draft with the text %s, or else its address', async (path, title) => {
     const { status, body } = await make(article(base + path));
     expect([status, body.tweet.tweet, body.tweet.is_draft]).toEqual([201, title ?? base + path, true]);
+  });
+
+  test('with a note and no text has the title of its page as text, as notes are for staff only', async () => {
+    const note = 'Dana told us before.';
+    const { body } = await make({ ...article(`${base}/titled?noted`), note });
+    expect(body.tweet).toMatchObject({ tweet: 'Obanor & the Heat agree', note });
+    const untitled = await make({ ...article(`${base}/untitled?noted`), note });
+    expect(untitled.body.tweet).toMatchObject({ tweet: `${base}/untitled?noted`, note, is_draft: true });
   });
 
   test.each([

@@ -23,7 +23,7 @@ export async function createArticle(article: ArticleInput, context: WriteContext
   }
   const reporter = await findReporter(article);
   const topics = article.topic ? [article.topic].flat() : [];
-  const text = article.tweet ?? note ?? (await readPageTitle(url));
+  const text = article.tweet ?? (await readPageTitle(url));
   const tweet = await createTweet(
     {
       tweet_id: tweetIdOfUrl(url),

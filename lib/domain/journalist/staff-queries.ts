@@ -13,8 +13,8 @@ import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import type { Page } from '@/lib/platform/http/paging';
-import { ratingsOfView } from './data-ratings';
-import { type DataCounts, type JournalistDataView, NO_DATA } from './data-views';
+import { isInView, ratingsOfView } from './data-ratings';
+import { DATA_VIEWS, type DataCounts, type JournalistDataView, NO_DATA } from './data-views';
 import type { JournalistDocument } from './schema';
 import { type StaffJournalistView, viewStaffJournalist } from './staff-schema';
 import { cloudWords } from './word-cloud';
@@ -154,13 +154,8 @@ async function countData(journalist: ObjectId): Promise<DataCounts> {
     .toArray();
   const counts = { ...NO_DATA };
   for (const { _id, count } of groups) {
-    const is = (view: JournalistDataView) => _id.rating !== null && ratingsOfView(view).includes(_id.rating);
-    if (is('rumors')) {
-      counts.rumors += count;
-      counts[_id.resolution ?? 'unprocessed'] += count;
-    }
-    if (is('good_info')) counts.good_info += count;
-    if (is('reports')) counts.reports += count;
+    for (const view of DATA_VIEWS) if (isInView(view, _id)) counts[view] += count;
+    if (_id.resolution && isInView('rumors', _id)) counts[_id.resolution] += count;
   }
   return counts;
 }

@@ -97,7 +97,8 @@ export async function listStoryCounts(): Promise<
 
 function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): Filter<TopicDocument> {
   return {
-    ...(showOnHomepageOnly && { show_on_homepage: true, slug: { $nin: [...FIXED_TOPIC_SLUGS] } }),
+    ...(showOnHomepageOnly && { show_on_homepage: true }),
+    ...((showOnHomepageOnly || teamSlug) && { slug: { $nin: [...FIXED_TOPIC_SLUGS] } }),
     ...(resolved !== undefined && { resolution: resolved ? { $ne: null } : null }),
     ...(teamSlug && { 'teams.slug': teamSlug }),
   };
@@ -203,7 +204,7 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
 
 /**
  * The topics of a player, newest tweet first.
- * @param date limits them to topics open on that day: begun by then, and not resolved before
+ * @param date midnight in UTC; limits them to topics open on that day: begun by then, and not resolved before
  * @returns null if there is no such player
  */
 export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[] | null> {

@@ -7,7 +7,10 @@ import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
 import { day, idInUrl, instant } from '@/lib/platform/schema/fields';
 
-const date = z.union([day.transform((text) => new Date(`${text}T00:00:00Z`)), instant]);
+/** A day; of a time its day in UTC, as topics begin and are resolved on days. */
+const date = z
+  .union([day, instant.transform((time) => time.toISOString().slice(0, 10))])
+  .transform((text) => new Date(`${text}T00:00:00Z`));
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
