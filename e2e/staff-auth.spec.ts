@@ -197,6 +197,8 @@ test.describe('public pages', () => {
     const bar = page.getByRole('navigation', { name: 'Staff' });
     await expect(bar.getByRole('link', { name: 'Daily Flow' })).toHaveAttribute('href', '/admin/daily-flow');
     await expect(page.getByRole('complementary', { name: 'Community' })).toBeHidden();
+    await expect(page.locator('.vote').first()).toBeAttached();
+    await expect(page.locator('.vote:visible')).toHaveCount(0);
     const card = page.locator('article.rumor').first();
     const id = (await card.getAttribute('id'))!.replace('tweet-', '');
     const link = card.getByRole('link', { name: 'Edit Tweet' });

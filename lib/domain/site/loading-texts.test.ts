@@ -7,6 +7,7 @@ test.each([
   ['/nba/news/players', 'Grabbing latest player data'],
   ['/nba/rumors/players/anders-holm', 'Grabbing player data'],
   ['/nba/players/anders-holm', 'Grabbing player data'],
+  ['/nba/players/page/2', 'Loading…'],
   ['/nba/rumors/teams', 'Grabbing latest team data'],
   ['/nba/top-stories', 'Grabbing Top Stories'],
   ['/nba/search', 'Fetching search results'],

@@ -2,7 +2,7 @@
 const TEXTS: readonly [pattern: RegExp, text: string][] = [
   [/^\/nba\/(rumors|news)\/players(\/page\/\d+)?$/, 'Grabbing latest player data'],
   [/^\/nba\/(rumors|news)\/teams(\/|$)/, 'Grabbing latest team data'],
-  [/^\/nba\/((rumors|news)\/)?players\//, 'Grabbing player data'],
+  [/^\/nba\/((rumors|news)\/)?players\/(?!page\/\d)/, 'Grabbing player data'],
   [/^\/nba\/(rumors|news)(\/\d+)?$/, 'Grabbing latest rumors'],
   [/^\/nba\/top-stories$/, 'Grabbing Top Stories'],
   [/^\/nba\/search$/, 'Fetching search results'],
