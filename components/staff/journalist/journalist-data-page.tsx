@@ -1,6 +1,7 @@
 import { DeskPage } from '@/components/staff/desk/desk-page';
 import { listFilterJournalists } from '@/lib/domain/desk/page-data';
 import { type PageQuery, parameter } from '@/lib/domain/desk/page-filters';
+import { ratingsOfView } from '@/lib/domain/journalist/data-ratings';
 import { DATA_VIEWS } from '@/lib/domain/journalist/data-views';
 import { findJournalistData } from '@/lib/domain/journalist/staff-queries';
 import { JournalistHead } from './journalist-head';
@@ -37,6 +38,7 @@ export async function JournalistDataPage({
             path={path}
             username={data.journalist.username}
             view={view}
+            ratings={ratingsOfView(view)}
             initial={data}
             pageSize={PAGE_SIZE}
           />

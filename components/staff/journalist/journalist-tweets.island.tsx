@@ -5,9 +5,9 @@ import { SaveMessage } from '@/components/staff/record/save-message';
 import { saveErrorMessage, useSave } from '@/components/staff/record/use-save';
 import { Empty } from '@/components/ui/empty';
 import { urlWithQuery } from '@/lib/domain/desk/page-filters';
-import { isInView } from '@/lib/domain/journalist/data-ratings';
-import type { DataCounts, JournalistDataView } from '@/lib/domain/journalist/data-views';
+import { type DataCounts, isInView, type JournalistDataView } from '@/lib/domain/journalist/data-views';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
+import type { Rating } from '@/lib/domain/tweet/vocabulary';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { DataCounters } from './data-counters';
 import { DataTabs } from './data-tabs';
@@ -24,16 +24,18 @@ interface Props {
   path: string;
   username: string;
   view: JournalistDataView;
+  /** Those of the view's tweets. */
+  ratings: readonly Rating[];
   initial: Data;
   pageSize: number;
 }
 
 /** The tweets of a journalist in one view, each with its rating and resolution to set. */
-export function JournalistTweets({ path, username, view, initial, pageSize }: Props) {
+export function JournalistTweets({ path, username, view, ratings, initial, pageSize }: Props) {
   const [tweets, setTweets] = useState(initial.rumors);
   const [counts, setCounts] = useState(initial.counts);
   const { saving, save, say, reset, isBusy } = useSave();
-  const listed = tweets.filter((tweet) => isInView(view, tweet)).length;
+  const listed = tweets.filter((tweet) => isInView(view, ratings, tweet)).length;
   const read = (page: number, limit: number) =>
     callStaff('GET', urlWithQuery(`/_api/admin/journalist-data/${username}`, { view, page, limit }));
   const replace = (changed: StaffTweetView) => {

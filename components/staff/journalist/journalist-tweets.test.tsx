@@ -66,6 +66,7 @@ function show(count: number) {
       path="/admin/journalist-rumors"
       username="danawhitlock"
       view="unprocessed"
+      ratings={['good_rumor', 'bad_rumor']}
       initial={{ rumors: stored.slice(0, PAGE_SIZE), counts: counted(stored) }}
       pageSize={PAGE_SIZE}
     />,

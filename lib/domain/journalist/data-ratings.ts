@@ -1,5 +1,5 @@
 import { isRumorRating } from '@/lib/domain/tweet/rules';
-import { RATINGS, type Rating, type Resolution } from '@/lib/domain/tweet/vocabulary';
+import { RATINGS, type Rating } from '@/lib/domain/tweet/vocabulary';
 import type { JournalistDataView } from './data-views';
 
 const RUMORS = RATINGS.filter(isRumorRating);
@@ -15,10 +15,3 @@ const RATINGS_OF: Record<JournalistDataView, readonly Rating[]> = {
 /** @returns the ratings of a view's tweets; of all views without one */
 export const ratingsOfView = (view?: JournalistDataView): readonly Rating[] =>
   view ? RATINGS_OF[view] : [...RUMORS, ...GOOD_INFO, ...REPORTS];
-
-/** Whether a published tweet with these values is in a view. */
-export const isInView = (
-  view: JournalistDataView,
-  { rating, resolution }: { rating: Rating | null; resolution: Resolution | null },
-): boolean =>
-  rating !== null && ratingsOfView(view).includes(rating) && (view !== 'unprocessed' || resolution === null);

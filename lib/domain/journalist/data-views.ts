@@ -1,4 +1,4 @@
-import type { Resolution } from '@/lib/domain/tweet/vocabulary';
+import type { Rating, Resolution } from '@/lib/domain/tweet/vocabulary';
 
 /** The kinds of tweets that staff look through to judge a journalist. */
 export const DATA_VIEWS = ['rumors', 'unprocessed', 'good_info', 'reports'] as const;
@@ -24,3 +24,10 @@ export const NO_DATA: DataCounts = {
   pending: 0,
   unconfirmable: 0,
 };
+
+/** Whether a published tweet with these values is in a view, whose tweets have these ratings. */
+export const isInView = (
+  view: JournalistDataView,
+  ratings: readonly Rating[],
+  { rating, resolution }: { rating: Rating | null; resolution: Resolution | null },
+): boolean => rating !== null && ratings.includes(rating) && (view !== 'unprocessed' || resolution === null);

@@ -13,8 +13,8 @@ import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import type { Page } from '@/lib/platform/http/paging';
-import { isInView, ratingsOfView } from './data-ratings';
-import { DATA_VIEWS, type DataCounts, type JournalistDataView, NO_DATA } from './data-views';
+import { ratingsOfView } from './data-ratings';
+import { DATA_VIEWS, type DataCounts, isInView, type JournalistDataView, NO_DATA } from './data-views';
 import type { JournalistDocument } from './schema';
 import { type StaffJournalistView, viewStaffJournalist } from './staff-schema';
 import { cloudWords } from './word-cloud';
@@ -154,8 +154,9 @@ async function countData(journalist: ObjectId): Promise<DataCounts> {
     .toArray();
   const counts = { ...NO_DATA };
   for (const { _id, count } of groups) {
-    for (const view of DATA_VIEWS) if (isInView(view, _id)) counts[view] += count;
-    if (_id.resolution && isInView('rumors', _id)) counts[_id.resolution] += count;
+    const views = DATA_VIEWS.filter((view) => isInView(view, ratingsOfView(view), _id));
+    for (const view of views) counts[view] += count;
+    if (_id.resolution && views.includes('rumors')) counts[_id.resolution] += count;
   }
   return counts;
 }
