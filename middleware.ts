@@ -5,16 +5,16 @@ import {
   REMEMBER_FOLLOWED_SCRIPT,
   THEME_SCRIPT,
 } from '@/components/layout/inline-scripts';
+import { canonicalPath } from '@/lib/domain/site/canonical-path';
 import { canonicalView } from '@/lib/domain/site/canonical-view';
 import { externalSources } from '@/lib/domain/site/page-sources';
+import { isRenderedPerRequest } from '@/lib/domain/site/uncached-pages';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
-import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
 import { decideGate } from '@/lib/platform/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/platform/auth/settings';
 import { config as environment } from '@/lib/platform/config/config';
 import { hashSource, pagePolicy } from '@/lib/platform/http/content-security-policy.mjs';
 import { isSecretUrl, SECRET_HEADERS } from '@/lib/platform/http/security-headers.mjs';
-import { canonicalPath } from '@/lib/platform/seo/canonical-path';
 
 /** Files for which Next.js would cache a 405 as the content, and send it to later readers. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;

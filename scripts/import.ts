@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ALIAS_KINDS } from '@/lib/domain/alias/schema';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
 import { describeSuspicion, writeAliases } from '@/lib/domain/import/alias-file';
+import { ALIAS_KINDS } from '@/lib/domain/import/alias-schema';
 import { findSuspicions } from '@/lib/domain/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/domain/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/domain/import/kinds';

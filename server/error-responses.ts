@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { SEARCH_RATE } from '@/lib/domain/search/rules';
+import { isRenderedPerRequest } from '@/lib/domain/site/uncached-pages';
 import { cachedStandingsPath } from '@/lib/domain/standings/rules';
 import { resolveFilteredList } from '@/lib/domain/tweet/resolve-filtered-list';
-import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
 import {
   findDatabaseFault,
   hasRunOutOfTimeSince,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalPath } from '@/lib/domain/site/canonical-path';
 import { isStaffPath } from '@/lib/platform/auth/gate';
 import { loginPath } from '@/lib/platform/auth/return-path';
 import { LOGIN_PATH } from '@/lib/platform/auth/settings';
 import { config } from '@/lib/platform/config/config';
 import { isUnavailable } from '@/lib/platform/db/client';
-import { canonicalPath } from '@/lib/platform/seo/canonical-path';
 
 /** An address that no route has. */
 const ABSENT = '/_/absent';

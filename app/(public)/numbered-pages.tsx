@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { NOT_FOUND_METADATA } from '@/lib/domain/site/metadata';
 import { readPageNumber } from '@/lib/domain/site/page-number';
-import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from './page-with-suspense';
 
 interface List<Params> {

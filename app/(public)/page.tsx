@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { HOME_DESCRIPTION, Home } from './home';
 
 export const ensureStatic = 'navigation';

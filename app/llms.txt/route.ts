@@ -10,7 +10,7 @@ import {
 import { standingsPath } from '@/lib/domain/standings/rules';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
 import { config } from '@/lib/platform/config/config';
-import { taggedResponse } from '@/lib/platform/seo/xml';
+import { taggedResponse } from '@/lib/platform/text/xml';
 
 const SECTIONS: Record<string, readonly (readonly [name: string, path: string, text: string])[]> = {
   Pages: [

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { listSitemapFiles } from '@/lib/domain/site/sitemap';
-import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
+import { escapeXml, xmlResponse } from '@/lib/platform/text/xml';
 
 /** The index of the sitemap files. */
 export async function GET(): Promise<Response> {

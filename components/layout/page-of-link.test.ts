@@ -1,4 +1,4 @@
-import { isRenderedPerRequest } from '@/lib/domain/tweet/uncached-pages';
+import { isRenderedPerRequest } from '@/lib/domain/site/uncached-pages';
 import { isPrefetched, pageOf } from './page-of-link';
 
 const ORIGIN = 'https://site.example';

@@ -2,7 +2,7 @@
 const NO_PAGE = /^\/(?:_|assets\/|feeds\/|share\/|dispute\/)|\.(?:csv|jsonl?|png|svg|txt|xml)$/;
 const STAFF_PAGE = /^\/(?:admin|fadeaway-admin)(?:\/|$)/;
 
-/** The pages of `isRenderedPerRequest` (lib/domain/tweet/uncached-pages.ts), which would bring all rules of filters to browsers. */
+/** The pages of `isRenderedPerRequest` (lib/domain/site/uncached-pages.ts), which would bring all rules of filters to browsers. */
 const RENDERED_PER_REQUEST = /\/(?:filter|search|following)(?:[?#]|$)/;
 
 /**

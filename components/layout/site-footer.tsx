@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { SITE_FEED } from '@/lib/domain/site/metadata';
 import { exploreLinks, outsideLinks } from '@/lib/domain/site/navigation';
 import { config } from '@/lib/platform/config/config';
-import { SITE_FEED } from '@/lib/platform/seo/metadata';
 import { currentTime } from '@/lib/platform/time/clock';
 import { Logo } from './logo';
 

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
-import { upsertAliases } from '@/lib/domain/alias/commands';
 import { follow, setFeed } from '@/lib/domain/following/commands';
 import { feedToken, newSecret } from '@/lib/domain/following/secret';
 import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
+import { upsertAliases } from '@/lib/domain/import/alias-commands';
 import { readContent } from '@/lib/domain/newsletter/issue-content';
 import { database } from '@/lib/platform/db/client';
 import { load } from '@/lib/platform/documents/load-unchanged';

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { AboutPicture } from '@/components/layout/about-picture';
 import { TextPage } from '@/components/layout/text-page';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { CONTACT } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -4,8 +4,8 @@ import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/public/blog/
 import { PreviewBar } from '@/components/public/blog/preview-bar';
 import { previewedRef } from '@/lib/domain/blog/preview';
 import { listPosts, readBlogSettings } from '@/lib/domain/blog/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { blogPath } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../numbered-pages';
 
 /** The blog's home and its further pages (docs/product/blog.md). */

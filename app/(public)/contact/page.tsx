@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
 import { ReplyFields } from '@/components/public/outcome/reply-fields';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { CONTACT } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
 import { canMail } from '@/lib/platform/mail/send';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -3,8 +3,8 @@ import { CorrectionsPage } from '@/components/public/outcome/corrections-page';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { listReliabilityOf } from '@/lib/domain/journalist/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction-queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { correctionsPath } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../numbered-pages';
 
 const DESCRIPTION = 'NBA rumor outcomes we changed after they were published: before, after, when and why.';

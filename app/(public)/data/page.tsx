@@ -3,11 +3,11 @@ import { TextPage } from '@/components/layout/text-page';
 import { EmbedOffer } from '@/components/public/journalist/embed-offer';
 import { OpenData } from '@/components/public/open-data/open-data';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { OPEN_DATA } from '@/lib/domain/site/paths';
 import { listStandings } from '@/lib/domain/standings/queries';
 import { DEFAULT_MIN } from '@/lib/domain/standings/vocabulary';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

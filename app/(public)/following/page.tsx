@@ -8,9 +8,9 @@ import { readOwnList } from '@/lib/domain/following/own-list';
 import { listFollowed } from '@/lib/domain/following/queries';
 import { COOKIE, parseSecret } from '@/lib/domain/following/secret';
 import { listReliability } from '@/lib/domain/journalist/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { FOLLOWING } from '@/lib/domain/site/paths';
 import { canMail } from '@/lib/platform/mail/send';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../page-with-suspense';
 
 /** Reports that the page has from the first visit on, so that following pays at once. */

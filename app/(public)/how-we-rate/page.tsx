@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
 import { HowWeRate } from '@/components/public/score/how-we-rate';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { HOW_WE_RATE } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { HOME_DESCRIPTION, Home } from '../home';
 
 export const ensureStatic = 'navigation';

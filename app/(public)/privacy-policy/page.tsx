@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
 import { Figures } from '@/components/public/score/figures';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { CONTACT } from '@/lib/domain/site/paths';
 import { BROWSER_DATA, SERVER_DATA } from '@/lib/domain/site/privacy';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/ui/page-head';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/layout/text-page';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { OPEN_DATA } from '@/lib/domain/site/paths';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

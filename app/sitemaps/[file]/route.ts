@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { readSitemapFile } from '@/lib/domain/site/sitemap';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
-import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
+import { escapeXml, xmlResponse } from '@/lib/platform/text/xml';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = renderedOnRequest('file');

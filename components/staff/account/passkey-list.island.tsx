@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Field } from '@/components/staff/shell/field';
-import { OutcomeMessage } from '@/components/staff/shell/outcome-message';
 import { Dialog } from '@/components/ui/dialog.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { addPasskey, callAccount, passkeyProblem } from '@/lib/platform/browser/auth-call';
+import { Field } from './field';
+import { FormMessage } from './form-message';
 import { useAccountForm } from './use-account-form';
 
 interface Passkey {
@@ -56,7 +56,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
         <button type="submit" className="button button-strong" disabled={isBusy}>
           Add a passkey
         </button>
-        <OutcomeMessage outcome={outcome} />
+        <FormMessage outcome={outcome} />
       </ScriptForm>
       <Dialog
         title={`Remove the passkey “${removed?.name}”?`}
@@ -81,7 +81,7 @@ function Removal({ id, onRemoved }: { id: string; onRemoved: () => void }) {
       <button type="submit" className="button button-strong" disabled={isBusy}>
         Remove
       </button>
-      <OutcomeMessage outcome={outcome} />
+      <FormMessage outcome={outcome} />
     </ScriptForm>
   );
 }

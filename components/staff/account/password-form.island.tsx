@@ -1,10 +1,10 @@
 'use client';
 
-import { Field } from '@/components/staff/shell/field';
-import { OutcomeMessage } from '@/components/staff/shell/outcome-message';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { PASSWORD_LENGTH } from '@/lib/platform/auth/settings';
 import { callAccount } from '@/lib/platform/browser/auth-call';
+import { Field } from './field';
+import { FormMessage } from './form-message';
 import { useAccountForm } from './use-account-form';
 
 /** Changes the password; all other sessions end. */
@@ -32,7 +32,7 @@ export function PasswordForm() {
       <button type="submit" className="button button-strong" disabled={isBusy}>
         Change password
       </button>
-      <OutcomeMessage outcome={outcome} />
+      <FormMessage outcome={outcome} />
     </ScriptForm>
   );
 }

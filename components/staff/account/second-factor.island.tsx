@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Field } from '@/components/staff/shell/field';
-import { OutcomeMessage } from '@/components/staff/shell/outcome-message';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { callAccount } from '@/lib/platform/browser/auth-call';
+import { Field } from './field';
+import { FormMessage } from './form-message';
 import { QrCode } from './qr-code';
 import { useAccountForm } from './use-account-form';
 
@@ -56,7 +56,7 @@ function SwitchOn({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) 
       <button type="submit" className="button button-strong" disabled={isBusy}>
         Set up an authenticator app
       </button>
-      <OutcomeMessage outcome={outcome} />
+      <FormMessage outcome={outcome} />
     </ScriptForm>
   );
 }
@@ -79,7 +79,7 @@ function Confirmation({ totpURI, onConfirmed }: Enrolment & { onConfirmed: () =>
       <button type="submit" className="button button-strong" disabled={isBusy}>
         Confirm
       </button>
-      <OutcomeMessage outcome={outcome} />
+      <FormMessage outcome={outcome} />
     </ScriptForm>
   );
 }
@@ -112,7 +112,7 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
       <button type="submit" className="button" disabled={isBusy}>
         Change
       </button>
-      <OutcomeMessage outcome={outcome} />
+      <FormMessage outcome={outcome} />
     </ScriptForm>
   );
 }

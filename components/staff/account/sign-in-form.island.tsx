@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Field } from '@/components/staff/shell/field';
 import { AUTH_PATH } from '@/lib/platform/auth/settings';
 import {
   callAuth,
@@ -9,6 +8,7 @@ import {
   type SignInResult,
   signInWithPasskey,
 } from '@/lib/platform/browser/auth-call';
+import { Field } from './field';
 
 interface Props {
   /** The next page, for browsers without JavaScript. */

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { type RedirectKind, redirectId } from '@/lib/domain/alias/redirect-schema';
+import { type RedirectKind, redirectId } from '@/lib/domain/site/redirect-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { revise } from '@/lib/platform/documents/revise';
 import { followedKey } from './follower-keys';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { RedirectKind } from '@/lib/domain/alias/redirect-schema';
+import type { RedirectKind } from '@/lib/domain/site/redirect-schema';
 
 /** What visitors can follow, by the kind that keys begin with. */
 export const COLLECTION_OF = {

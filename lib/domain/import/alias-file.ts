@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AliasKind, aliasId } from '@/lib/domain/alias/schema';
+import { type AliasKind, aliasId } from './alias-schema';
 import type { Suspicion } from './duplicates';
 
 /** What looks like a duplicate, or like none of its kind, as a file of aliases that can be edited and imported. */

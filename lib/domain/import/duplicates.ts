@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import type { ObjectId } from 'mongodb';
-import { listDenials } from '@/lib/domain/alias/queries';
-import type { AliasKind } from '@/lib/domain/alias/schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isOutletName } from '@/lib/platform/text/outlet-names';
 import { slugify } from '@/lib/platform/text/slugify';
+import { listDenials } from './alias-queries';
+import type { AliasKind } from './alias-schema';
 import { initialsIn, pairShortNames } from './short-names';
 import { hasOffice, isSubjectTag } from './tag-words';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { areAliases } from '@/lib/domain/alias/queries';
 import { prepareCollections } from '@/lib/domain/data/prepare-collections';
 import { batchesOf } from '@/lib/platform/db/batches';
 import { isOutage } from '@/lib/platform/db/client';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError } from '@/lib/platform/http/errors';
+import { areAliases } from './alias-queries';
 import { removedTails } from './clean-texts';
 import { convertPosts } from './convert-posts';
 import { columnsOf } from './csv';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { aliasInput } from '@/lib/domain/alias/schema';
 import { journalistInput } from '@/lib/domain/journalist/schema';
 import { teamInput } from '@/lib/domain/team/schema';
 import { tweetInput } from '@/lib/domain/tweet/schema';
 import { comparisonInput } from '@/lib/domain/woj-vs-shams/schema';
+import { aliasInput } from './alias-schema';
 import { describeInvalid } from './invalid-record';
 
 const team = { name: 'Utah Jazz', slug: 'utah-jazz' };

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { upsertAliases } from '@/lib/domain/alias/commands';
-import { type AliasKind, aliasInput } from '@/lib/domain/alias/schema';
 import { upsertPuzzles } from '@/lib/domain/fadeaway/commands';
 import { puzzleInput } from '@/lib/domain/fadeaway/schema';
 import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
@@ -22,6 +20,8 @@ import { upsertComparisons } from '@/lib/domain/woj-vs-shams/commands';
 import { comparisonInput } from '@/lib/domain/woj-vs-shams/schema';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import type { Upserted } from '@/lib/platform/documents/upsert';
+import { upsertAliases } from './alias-commands';
+import { type AliasKind, aliasInput } from './alias-schema';
 import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean-texts';
 import {
   namesNothing,

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
-import { findAliases, listDenials } from '@/lib/domain/alias/queries';
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { upsertJournalists } from '@/lib/domain/journalist/commands';
 import { upsertPlayers } from '@/lib/domain/player/commands';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { upsertTeams } from '@/lib/domain/team/commands';
 import { upsertTopics } from '@/lib/domain/topic/commands';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
@@ -15,6 +14,7 @@ import type { EntityRef } from '@/lib/platform/schema/fields';
 import { isMissingName } from '@/lib/platform/text/missing-name';
 import { isOutletName } from '@/lib/platform/text/outlet-names';
 import { slugify } from '@/lib/platform/text/slugify';
+import { findAliases, listDenials } from './alias-queries';
 
 import { hasLostLetters } from './broken-letters';
 import type { Notes } from './import-notes';

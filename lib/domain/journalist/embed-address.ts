@@ -1,5 +1,5 @@
 import { journalistPath } from '@/lib/domain/site/paths';
-import { escapeXml } from '@/lib/platform/seo/xml';
+import { escapeXml } from '@/lib/platform/text/xml';
 
 /** Addresses of embedded cards. */
 

@@ -13,9 +13,9 @@ import { readRow } from '@/lib/domain/standings/queries';
 import type { StandingRow } from '@/lib/domain/standings/schema';
 import { fullRateText } from '@/lib/domain/tweet/record-rules';
 import { config } from '@/lib/platform/config/config';
-import { escapeXml } from '@/lib/platform/seo/xml';
 import { formatCount } from '@/lib/platform/text/count';
 import { excerpt } from '@/lib/platform/text/excerpt';
+import { escapeXml } from '@/lib/platform/text/xml';
 import { durationText } from '@/lib/platform/time/duration';
 import { EMBED_STYLE } from './embed-style';
 

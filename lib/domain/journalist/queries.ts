@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { refreshScores } from '@/lib/domain/score/refresh';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';

@@ -1,6 +1,6 @@
 import type { Document, ObjectId } from 'mongodb';
-import { redirectId } from '@/lib/domain/alias/redirect-schema';
 import { passOnFollowers } from '@/lib/domain/following/followed-entities';
+import { redirectId } from '@/lib/domain/site/redirect-schema';
 import { HALL_OF_SHAME_TAG } from '@/lib/platform/cache/entity-tags';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';

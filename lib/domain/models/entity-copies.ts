@@ -1,5 +1,5 @@
 import type { Document, ObjectId } from 'mongodb';
-import { redirectId } from '@/lib/domain/alias/redirect-schema';
+import { redirectId } from '@/lib/domain/site/redirect-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { isEqualValue } from '@/lib/platform/documents/fields';
 import type { Versioned } from '@/lib/platform/documents/schema';

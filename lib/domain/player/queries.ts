@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';

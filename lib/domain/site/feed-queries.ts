@@ -5,9 +5,9 @@ import { findTopic } from '@/lib/domain/topic/queries';
 import { listNews, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { config } from '@/lib/platform/config/config';
-import { SITE_FEED } from '@/lib/platform/seo/metadata';
 import { ownValue } from '@/lib/platform/text/own-value';
 import { FEED_ITEMS, type Feed } from './feed-channel';
+import { SITE_FEED } from './metadata';
 
 export async function readSiteFeed(): Promise<Feed> {
   const { allItems } = await listNews({ content: 'rumors', limit: FEED_ITEMS, page: 1 });

@@ -1,6 +1,6 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { config } from '@/lib/platform/config/config';
-import { legalXml, taggedResponse } from '@/lib/platform/seo/xml';
+import { legalXml, taggedResponse } from '@/lib/platform/text/xml';
 import { absoluteUrl } from './json-ld';
 
 export interface RssItem {

@@ -1,3 +1,4 @@
+import { blogSitemapEntries } from '@/lib/domain/blog/sitemap';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction-queries';
 import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/domain/player/queries';
@@ -35,7 +36,6 @@ import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import { listComparisons } from '@/lib/domain/woj-vs-shams/queries';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
 import { ownValue } from '@/lib/platform/text/own-value';
-import { blogSitemapEntries } from './blog-sitemap';
 import { canonicalScopes } from './canonical';
 import type { SitemapEntry } from './sitemap-entry';
 

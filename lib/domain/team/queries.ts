@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { listJournalistsById, readJournalistsById } from '@/lib/domain/journalist/queries';
 import type { JournalistView, ListedJournalist } from '@/lib/domain/journalist/schema';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';

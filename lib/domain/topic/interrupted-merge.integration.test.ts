@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import { redirectId } from '@/lib/domain/alias/redirect-schema';
 import { checkData } from '@/lib/domain/data/check';
+import { redirectId } from '@/lib/domain/site/redirect-schema';
 import * as topicCommands from '@/lib/domain/topic/commands';
 import { addTweetToTopic, reviseTweet } from '@/lib/domain/tweet/commands';
 import { collection } from '@/lib/platform/db/collections';

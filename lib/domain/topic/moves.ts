@@ -1,5 +1,5 @@
 import type { Document, ObjectId } from 'mongodb';
-import { passOnAddresses } from '@/lib/domain/alias/redirect-commands';
+import { passOnAddresses } from '@/lib/domain/site/redirect-commands';
 import { createTopic, deleteTopic, reviseTopic } from '@/lib/domain/topic/commands';
 import type { TopicDocument } from '@/lib/domain/topic/schema';
 import { reviseTweet } from '@/lib/domain/tweet/commands';

@@ -1,6 +1,6 @@
 import { type Filter, ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
 import { refreshForecasts } from '@/lib/domain/forecast/renew';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { HAS_VOTING } from '@/lib/domain/tweet/card-rules';
 import { readTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';

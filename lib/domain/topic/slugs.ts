@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { redirectId } from '@/lib/domain/alias/redirect-schema';
+import { redirectId } from '@/lib/domain/site/redirect-schema';
 import { collection } from '@/lib/platform/db/collections';
 import { ApiError } from '@/lib/platform/http/errors';
 import { slugify } from '@/lib/platform/text/slugify';

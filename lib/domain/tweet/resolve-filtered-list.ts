@@ -1,4 +1,4 @@
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { filteredList, filterPath, parseFilter } from '@/lib/domain/tweet/filter-rules';
 import { collection } from '@/lib/platform/db/collections';
 import { PLACEHOLDER_NAME } from '@/lib/platform/text/placeholder-name';

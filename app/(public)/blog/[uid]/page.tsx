@@ -5,9 +5,9 @@ import { PostPage } from '@/components/public/blog/post-page';
 import { PreviewBar } from '@/components/public/blog/preview-bar';
 import { previewedRef } from '@/lib/domain/blog/preview';
 import { findPost } from '@/lib/domain/blog/queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { postPath } from '@/lib/domain/site/paths';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../page-with-suspense';
 
 type Props = PageProps<'/blog/[uid]'>;

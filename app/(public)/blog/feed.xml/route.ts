@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
+import { blogChannel } from '@/lib/domain/blog/feed';
 import { listAllPosts, readBlogSettings } from '@/lib/domain/blog/queries';
-import { blogChannel } from '@/lib/domain/site/blog-feed';
 import { rssResponse } from '@/lib/domain/site/rss';
 import { readShared } from '@/lib/platform/http/shared-answers';
 

@@ -6,10 +6,10 @@ import { ApiViewer } from '@/components/public/open-data/api-viewer.island';
 import { BreakableAddress } from '@/components/ui/breakable-address';
 import { PageLink } from '@/components/ui/page-link';
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { API_PAGE, OPEN_DATA } from '@/lib/domain/site/paths';
 import { openApiDocument, publicRoutes } from '@/lib/platform/http/openapi';
 import { type CallsDocument, callsOf } from '@/lib/platform/http/openapi-calls';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

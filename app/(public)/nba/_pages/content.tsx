@@ -4,13 +4,13 @@ import { RumorsPage } from '@/components/public/rumor/rumors-page';
 import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { contentPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { listTopics } from '@/lib/domain/topic/queries';
 import { listMonths, listNews, NEWS_PER_PAGE } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 const TOP_STORIES = 6;

@@ -1,9 +1,9 @@
 import { canonicalScope } from '@/lib/domain/site/canonical';
 import { nameInSentence } from '@/lib/domain/site/entity-words';
+import { type PageDescription, pageMetadata } from '@/lib/domain/site/metadata';
 import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';
 import type { TweetCounts } from '@/lib/platform/schema/fields';
-import { type PageDescription, pageMetadata } from '@/lib/platform/seo/metadata';
 
 interface Entity {
   name: string;

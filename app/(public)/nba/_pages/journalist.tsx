@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/journalist/queries';
 import { readLevelDistance } from '@/lib/domain/score/read-level-distance';
 import { readScorecard } from '@/lib/domain/score/scorecard';
+import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/domain/site/metadata';
 import { CONTACT, journalistPath } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
 import { listCounterparts } from '@/lib/domain/standings/two-reporters-queries';
@@ -22,7 +23,6 @@ import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import { config } from '@/lib/platform/config/config';
-import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 /** A journalist's profile and its further pages (docs/product/journalists.md). */

@@ -5,12 +5,12 @@ import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { findPlayer } from '@/lib/domain/player/queries';
+import { NOT_FOUND_METADATA } from '@/lib/domain/site/metadata';
 import { entityPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';
-import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
 

@@ -4,9 +4,9 @@ import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/domain/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { entityPath, playersPath } from '@/lib/domain/site/paths';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 const TITLES = { rumors: 'NBA Rumors by Player', news: 'NBA News by Player', all: 'NBA Players' } as const;

@@ -4,6 +4,7 @@ import { RumorPage } from '@/components/public/rumor/rumor-page';
 import { RumorJsonLd } from '@/components/public/seo/rumor-json-ld';
 import { readForecastOf } from '@/lib/domain/forecast/rumor-queries';
 import { listJournalistsById, listReliability } from '@/lib/domain/journalist/queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { rumorPath } from '@/lib/domain/site/paths';
 import { findTopic } from '@/lib/domain/topic/queries';
 import { isStory } from '@/lib/domain/topic/rules';
@@ -11,7 +12,6 @@ import { describeVerdict, titleOf } from '@/lib/domain/tweet/describe';
 import { findTweet, listTimeline } from '@/lib/domain/tweet/queries';
 import { isListed, timeline } from '@/lib/domain/tweet/rules';
 import type { TweetView } from '@/lib/domain/tweet/schema';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../page-with-suspense';
 
 /** Other reports shown below the report. */

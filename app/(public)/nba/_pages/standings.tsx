@@ -8,6 +8,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { readCoverage } from '@/lib/domain/standings/coverage';
 import { keepNothing } from '@/lib/domain/standings/keep-nothing';
@@ -24,7 +25,6 @@ import type { StandingRow } from '@/lib/domain/standings/schema';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
 import { DEFAULT_MIN, PER_PAGE } from '@/lib/domain/standings/vocabulary';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 const COVERED = 12;
 

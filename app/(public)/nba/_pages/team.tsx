@@ -4,6 +4,7 @@ import { TeamPage } from '@/components/public/players-and-teams/team-page';
 import { RumorToolbar } from '@/components/public/rumor/toolbar';
 import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
 import { listForms, listReliability } from '@/lib/domain/journalist/queries';
+import { NOT_FOUND_METADATA } from '@/lib/domain/site/metadata';
 import { entityPath } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
 import { findTeam, listTeamJournalists } from '@/lib/domain/team/queries';
@@ -12,7 +13,6 @@ import { listStoryOutcomes, listTopics } from '@/lib/domain/topic/queries';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';
-import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
 

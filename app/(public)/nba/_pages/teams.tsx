@@ -1,10 +1,10 @@
 import { TeamListPage } from '@/components/public/players-and-teams/team-list-page';
 import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { listReliability } from '@/lib/domain/journalist/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { entityPath, teamsPath } from '@/lib/domain/site/paths';
 import { listTeams } from '@/lib/domain/team/queries';
 import type { Scope } from '@/lib/domain/tweet/vocabulary';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team', all: 'NBA Teams' } as const;
 

@@ -6,13 +6,13 @@ import { TopicPage } from '@/components/public/topic/topic-page';
 import { readClaims } from '@/lib/domain/forecast/story-queries';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { readStoryLanes } from '@/lib/domain/score/first-to-report-queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { topicPath } from '@/lib/domain/site/paths';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { findTopic, readStoryTotals } from '@/lib/domain/topic/queries';
 import { isStory } from '@/lib/domain/topic/rules';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 /** A story's pages (docs/product/topics.md). */

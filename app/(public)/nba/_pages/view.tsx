@@ -4,6 +4,7 @@ import { connection } from 'next/server';
 import { ViewPage } from '@/components/public/rumor/view-page';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { listReliability } from '@/lib/domain/journalist/queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
 import { readView } from '@/lib/domain/tweet/filter-queries';
 import {
@@ -16,7 +17,6 @@ import {
 } from '@/lib/domain/tweet/filter-rules';
 import { listMonths } from '@/lib/domain/tweet/queries';
 import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { formatMonth } from '@/lib/platform/time/format';
 import { pageWithSuspense } from '../../page-with-suspense';
 import type { ViewSource } from './view-sources';

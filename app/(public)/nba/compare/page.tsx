@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { ChoosePage } from '../_pages/compare';
 
 export const ensureStatic = 'navigation';

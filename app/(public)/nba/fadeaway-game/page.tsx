@@ -5,8 +5,8 @@ import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
 import { latestDayAt } from '@/lib/domain/fadeaway/day';
 import { listPuzzleDays } from '@/lib/domain/fadeaway/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { config } from '@/lib/platform/config/config';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { currentTime } from '@/lib/platform/time/clock';
 
 export const ensureStatic = 'navigation';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ForecastsPage } from '@/components/public/forecast/forecasts-page';
 import { readForecastsView } from '@/lib/domain/forecast/page-queries';
 import { listReliability } from '@/lib/domain/journalist/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { FORECASTS_PAGE } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -10,8 +10,8 @@ import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/q
 import { entryAddress } from '@/lib/domain/hall-of-shame/rules';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { journalistStanding } from '@/lib/domain/journalist/reliability';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { HALL_OF_SHAME } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { excerpt } from '@/lib/platform/text/excerpt';
 import { ownValue } from '@/lib/platform/text/own-value';
 

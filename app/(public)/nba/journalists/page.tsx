@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { journalistsPath } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { JournalistsPage } from '../_pages/journalists';
 
 export const ensureStatic = 'navigation';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { LivePage } from '@/components/public/live/live-page';
 import { listReliability } from '@/lib/domain/journalist/queries';
 import { listWire } from '@/lib/domain/live/queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { LIVE } from '@/lib/domain/site/paths';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

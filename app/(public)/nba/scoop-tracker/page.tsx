@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { findComparedJournalists } from '@/lib/domain/woj-vs-shams/queries';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -15,9 +15,9 @@ import { findForSearchPage, findJournalistsForSearchPage } from '@/lib/domain/se
 import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/domain/search/rules';
 import { searchByJournalists, searchByText, suggestionOf } from '@/lib/domain/search/suggestion-queries';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { parseSort, SORT_NAMES, type Sort } from '@/lib/domain/tweet/filter-rules';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { excerpt } from '@/lib/platform/text/excerpt';
 import { plainName } from '@/lib/platform/text/without-accents';
 import { pageWithSuspense } from '../../page-with-suspense';

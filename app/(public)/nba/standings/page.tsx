@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { ALL_STANDINGS, standingsPath } from '@/lib/domain/standings/rules';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { StandingsPage } from '../_pages/standings';
 
 export const ensureStatic = 'navigation';

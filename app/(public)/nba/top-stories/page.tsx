@@ -7,9 +7,9 @@ import { PageHead } from '@/components/ui/page-head';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { topicPath } from '@/lib/domain/site/paths';
 import { listStoryOutcomes, listTopics } from '@/lib/domain/topic/queries';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -5,6 +5,7 @@ import { Scoreboard } from '@/components/public/woj-vs-shams/scoreboard';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
+import { pageMetadata } from '@/lib/domain/site/metadata';
 import { comparisonPath } from '@/lib/domain/site/paths';
 import {
   findComparedJournalists,
@@ -12,7 +13,6 @@ import {
   readComparisonVerdicts,
 } from '@/lib/domain/woj-vs-shams/queries';
 import { countWins } from '@/lib/domain/woj-vs-shams/rules';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

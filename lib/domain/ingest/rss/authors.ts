@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { findAliases } from '@/lib/domain/alias/queries';
+import { findAliases } from '@/lib/domain/import/alias-queries';
 import { plainTitle } from '@/lib/domain/ingest/rss/title';
 import { collection } from '@/lib/platform/db/collections';
 import { isOutlet } from '@/lib/platform/text/outlets';

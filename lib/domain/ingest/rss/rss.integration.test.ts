@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ObjectId } from 'mongodb';
-import { aliasId } from '@/lib/domain/alias/schema';
+import { aliasId } from '@/lib/domain/import/alias-schema';
 import { importRecords } from '@/lib/domain/import/import';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { JOURNALIST_ORDERS, type JournalistOrder, ORDER_NAMES } from '@/lib/domain/journalist/list-order';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { journalistsPath } from '@/lib/domain/site/paths';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../page-with-suspense';
 import { JournalistsPage } from '../../_pages/journalists';
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { ComparisonPage } from '@/components/public/woj-vs-shams/comparison-page';
 import { ComparisonSkeleton } from '@/components/public/woj-vs-shams/comparison-skeleton';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { comparisonPath } from '@/lib/domain/site/paths';
 import {
   findComparedJournalists,
@@ -13,7 +14,6 @@ import {
 import { runningScores } from '@/lib/domain/woj-vs-shams/rules';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
 import { idText } from '@/lib/platform/schema/fields';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../page-with-suspense';
 
 type Props = PageProps<'/nba/woj-vs-shams/[id]'>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/domain/site/metadata';
 import { isListedPair } from '@/lib/domain/standings/two-reporters-queries';
 import { comparePath, comparePicture } from '@/lib/domain/standings/two-reporters-rules';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { findPair, PairPage, SamePage } from '../../../_pages/compare';
 

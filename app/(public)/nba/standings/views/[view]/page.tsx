@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { NOT_FOUND_METADATA } from '@/lib/domain/site/metadata';
 import { viewOfKept } from '@/lib/domain/standings/rules';
 import { renderedOnRequest } from '@/lib/platform/cache/rendered-on-request';
-import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { describeStandings, StandingsPage } from '../../../_pages/standings';
 

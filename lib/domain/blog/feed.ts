@@ -1,8 +1,8 @@
-import type { PostPreview } from '@/lib/domain/blog/schema';
 import { absoluteUrl } from '@/lib/domain/site/json-ld';
 import { blogPath, postPath } from '@/lib/domain/site/paths';
+import type { RssChannel } from '@/lib/domain/site/rss';
 import { config } from '@/lib/platform/config/config';
-import type { RssChannel } from './rss';
+import type { PostPreview } from './schema';
 
 /** @returns the blog as a channel of RSS; `posts` newest first */
 export const blogChannel = (

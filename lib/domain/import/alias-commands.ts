@@ -8,10 +8,10 @@ import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import type { UpsertOutcome } from '@/lib/platform/documents/upsert';
-import { addressOf, type Entity, mergeInto, readEntity } from './merge';
-import { isNamed } from './rules';
-import { type AliasKind, aliasId, denialId } from './schema';
-import { describeReverse, takeBackAliases } from './take-back';
+import { addressOf, type Entity, mergeInto, readEntity } from './alias-merge';
+import { isNamed } from './alias-rules';
+import { type AliasKind, aliasId, denialId } from './alias-schema';
+import { describeReverse, takeBackAliases } from './alias-take-back';
 
 /** Names of the entity that they mean; null to skip them. */
 export interface AliasChange {

@@ -1,9 +1,9 @@
-import { withdrawAddress } from '@/lib/domain/alias/redirect-commands';
+import { withdrawAddress } from '@/lib/domain/site/redirect-commands';
 import { refused } from '@/lib/domain/topic/staff-rules';
 import { collection } from '@/lib/platform/db/collections';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
-import { addressOf, type Entity, readEntity } from './merge';
-import { type AliasDocument, type AliasKind, aliasId, denialId } from './schema';
+import { addressOf, type Entity, readEntity } from './alias-merge';
+import { type AliasDocument, type AliasKind, aliasId, denialId } from './alias-schema';
 
 /**
  * Takes aliases back: imports no longer read them as the entity, nor do their addresses lead to it. Remembers that they

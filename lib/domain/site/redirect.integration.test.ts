@@ -4,7 +4,6 @@ import { reviseJournalist } from '@/lib/domain/journalist/commands';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { createPlayer, deletePlayer, revisePlayer } from '@/lib/domain/player/commands';
 import { findPlayer } from '@/lib/domain/player/queries';
-import { readFeedFile } from '@/lib/domain/site/feed-queries';
 import { reviseTeam } from '@/lib/domain/team/commands';
 import { findTeam } from '@/lib/domain/team/queries';
 import { reviseTopic } from '@/lib/domain/topic/commands';
@@ -14,6 +13,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderNumbered } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTeam, writeTopic } from '@/test/tweets';
+import { readFeedFile } from './feed-queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

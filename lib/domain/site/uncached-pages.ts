@@ -1,6 +1,6 @@
-import { FOLLOWING } from '@/lib/domain/site/paths';
 import { isStandingsView } from '@/lib/domain/standings/rules';
-import { filteredList } from './filter-rules';
+import { filteredList } from '@/lib/domain/tweet/filter-rules';
+import { FOLLOWING } from './paths';
 
 /**
  * @returns whether a public page is rendered for each request, because the number of such pages is unlimited, or

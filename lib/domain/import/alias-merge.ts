@@ -1,5 +1,4 @@
 import type { Document, ObjectId } from 'mongodb';
-import { passOnAddresses } from '@/lib/domain/alias/redirect-commands';
 import { reviseHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
 import { revisePendingArticle } from '@/lib/domain/ingest/pending-article-commands';
 import { deleteJournalist, reviseJournalist } from '@/lib/domain/journalist/commands';
@@ -8,6 +7,7 @@ import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/doma
 import { byUsername, referrersOf } from '@/lib/domain/models/after-write';
 import { copyOf } from '@/lib/domain/models/entity-copies';
 import { deletePlayer } from '@/lib/domain/player/commands';
+import { passOnAddresses } from '@/lib/domain/site/redirect-commands';
 import { deleteTeam } from '@/lib/domain/team/commands';
 import { mergeTopics } from '@/lib/domain/topic/moves';
 import { collection } from '@/lib/platform/db/collections';
@@ -15,7 +15,7 @@ import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { revise } from '@/lib/platform/documents/revise';
 import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import { ignoreNotFound, notFound } from '@/lib/platform/http/errors';
-import type { AliasKind } from './schema';
+import type { AliasKind } from './alias-schema';
 
 /** A journalist, player, team or topic as stored. */
 export interface Entity extends Document {

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
-import { findMoved } from '@/lib/domain/alias/redirect-queries';
+import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { collection } from '@/lib/platform/db/collections';
-import { isNamed } from './rules';
-import { type AliasKind, aliasId } from './schema';
+import { isNamed } from './alias-rules';
+import { type AliasKind, aliasId } from './alias-schema';
 
 /**
  * Finds what aliases mean. Uncached: only imports ask.

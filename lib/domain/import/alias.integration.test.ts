@@ -7,8 +7,8 @@ import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { load, importedTweet as tweet } from '@/test/imports';
-import { upsertAliases } from './commands';
-import type { AliasKind } from './schema';
+import { upsertAliases } from './alias-commands';
+import type { AliasKind } from './alias-schema';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

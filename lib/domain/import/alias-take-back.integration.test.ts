@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { checkData } from '@/lib/domain/data/check';
-import { findSuspicions } from '@/lib/domain/import/duplicates';
 import { findJournalist } from '@/lib/domain/journalist/queries';
 import { revisePlayer } from '@/lib/domain/player/commands';
 import { findPlayer } from '@/lib/domain/player/queries';
@@ -9,6 +8,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { load, importedTweet as tweet } from '@/test/imports';
+import { findSuspicions } from './duplicates';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

@@ -1,5 +1,5 @@
 import { slugify } from '@/lib/platform/text/slugify';
-import { type AliasKind, aliasId } from './schema';
+import { type AliasKind, aliasId } from './alias-schema';
 
 /**
  * @returns whether a text names something, as username, slug or name, in any spelling that an alias is read in. What is

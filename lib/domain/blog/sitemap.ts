@@ -1,6 +1,6 @@
-import { listAllPosts, listCompanyPages } from '@/lib/domain/blog/queries';
 import { blogPath, postPath } from '@/lib/domain/site/paths';
-import type { SitemapEntry } from './sitemap-entry';
+import type { SitemapEntry } from '@/lib/domain/site/sitemap-entry';
+import { listAllPosts, listCompanyPages } from './queries';
 
 /** @returns the sitemap entries of the blog; only its home while the CMS is unavailable */
 export async function blogSitemapEntries(): Promise<SitemapEntry[]> {
