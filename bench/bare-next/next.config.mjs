@@ -1,2 +1,2 @@
 /** The smallest site of Next.js, which `bench/serving.ts` compares with. */
-export default { cacheComponents: true, poweredByHeader: false };
+export default { cacheComponents: true, partialPrefetching: true, poweredByHeader: false };
