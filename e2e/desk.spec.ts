@@ -248,6 +248,7 @@ test('an edit of a deleted tweet says so and is kept until it is dismissed', asy
   await pressed(page, 'Rumor').toHaveAttribute('aria-pressed', 'true');
   await problem.getByRole('button', { name: 'Remove from the list' }).click();
   await expect(openTask(page)).toContainText(next!.tweet.slice(0, 40));
+  await expect(page.locator('main')).not.toContainText(task!.tweet.slice(0, 40));
 });
 
 test('a tweet that somebody else deletes leaves the list by itself', async ({ page, baseURL, staffSite }) => {

@@ -216,7 +216,17 @@ test('the edits of a dismissed tweet are still stored, and one that fails is kep
     { impressiveness: 2, version: 4 },
   ]);
   await fail(OFFLINE);
-  expect(store.read()).toMatchObject({ edits: [{ id: ID, status: 'failed' }], problems: { [ID]: {} } });
+  const failed = { edits: [{ id: ID, status: 'failed' }], problems: { [ID]: {} }, removed: {} };
+  expect(store.read()).toMatchObject(failed);
+  expect(store.read().removed[ID]).toBeUndefined();
+  store.dispatch({ type: 'dismissed', id: ID });
+  expect(store.read().edits).toHaveLength(1);
+  store.retry(ID);
+  expect(store.read().removed[ID]).toBeUndefined();
+  await fail(new CallError('There is none.', 404, 'not_found'));
+  expect(store.read().problems[ID]).toMatchObject({ kind: 'gone' });
+  store.dispatch({ type: 'dismissed', id: ID });
+  expect(store.read()).toMatchObject({ edits: [], problems: {}, removed: { [ID]: true } });
 });
 
 test('a tweet that somebody else deleted is removed from the list', async () => {

@@ -42,7 +42,7 @@ export interface EditState {
   undo: readonly UndoStep[];
   /** When an edit of a tweet was last stored, in milliseconds. */
   savedAt: Readonly<Record<string, number>>;
-  /** Deleted, or dismissed for this session. A dismissed one is listed again while an edit of it has failed. */
+  /** Deleted, or dismissed for this session. */
   removed: Readonly<Record<string, true>>;
   lastKey: number;
 }
@@ -108,7 +108,9 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
       if (!edit) return state;
       const mayBeStored = action.problem.kind === 'temporary';
       const failed = withEdits(state, (one) => one === edit, { status: 'failed', mayBeStored });
-      return { ...failed, problems: { ...state.problems, [edit.id]: action.problem } };
+      const problems = { ...state.problems, [edit.id]: action.problem };
+      // One that was dismissed is listed again.
+      return { ...failed, problems, removed: omit(state.removed, edit.id) };
     }
     case 'requeued':
       return withEdits(state, ({ key }) => key === action.key, { status: 'waiting' });
@@ -129,12 +131,17 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     }
     case 'undone':
       return undoLast(state, action);
-    case 'dismissed':
+    case 'dismissed': {
+      const problem = state.problems[action.id];
+      if (problem?.kind === 'gone') return reduceEdits(state, { type: 'removed', id: action.id });
+      // One whose edit has failed stays until the editor has answered.
+      if (problem) return state;
       return {
         ...state,
         removed: { ...state.removed, [action.id]: true },
         undo: withoutSteps(state.undo, action.id),
       };
+    }
     case 'removed':
       return {
         ...state,

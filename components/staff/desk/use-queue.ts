@@ -163,7 +163,7 @@ function listedTweets(
   cursor: string | null,
 ): SuggestedTweet[] {
   return rows
-    .filter(({ _id }) => !state.removed[_id] || state.problems[_id])
+    .filter(({ _id }) => !state.removed[_id])
     .map((tweet) => shownTweet(state, tweet))
     .filter((tweet) => {
       const { _id: id } = tweet;

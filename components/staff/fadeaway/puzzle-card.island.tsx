@@ -38,6 +38,8 @@ export function PuzzleCard({ initial, onChange }: Props) {
     if (isSaved) close();
   };
   const cancel = () => {
+    // The answer closes the form.
+    if (isBusy) return;
     close();
     reset();
   };
@@ -51,7 +53,7 @@ export function PuzzleCard({ initial, onChange }: Props) {
             <SaveButton className="button button-strong" isReady={!isBusy}>
               Save
             </SaveButton>
-            <button type="button" className="button" onClick={cancel}>
+            <button type="button" className="button" aria-disabled={isBusy} onClick={cancel}>
               Cancel
             </button>
             <SaveMessage saving={saving} />

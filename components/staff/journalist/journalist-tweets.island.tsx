@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SaveMessage } from '@/components/staff/record/save-message';
 import { saveErrorMessage, useSave } from '@/components/staff/record/use-save';
 import { Empty } from '@/components/ui/empty';
@@ -35,13 +35,17 @@ export function JournalistTweets({ path, username, view, ratings, initial, pageS
   const [tweets, setTweets] = useState(initial.rumors);
   const [counts, setCounts] = useState(initial.counts);
   const { saving, save, say, reset, isBusy } = useSave();
+  /** How often the counts were read: the answer to the last one counts. */
+  const reads = useRef(0);
   const listed = tweets.filter((tweet) => isInView(view, ratings, tweet)).length;
   const read = (page: number, limit: number) =>
     callStaff('GET', urlWithQuery(`/_api/admin/journalist-data/${username}`, { view, page, limit }));
   const replace = (changed: StaffTweetView) => {
     setTweets((before) => before.map((tweet) => (tweet._id === changed._id ? changed : tweet)));
+    reads.current += 1;
+    const place = reads.current;
     read(1, 1).then(
-      ({ counts: current }) => setCounts(current),
+      ({ counts: current }) => place === reads.current && setCounts(current),
       (error) => say(saveErrorMessage(error)),
     );
   };

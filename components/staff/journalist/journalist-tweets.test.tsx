@@ -88,8 +88,6 @@ test('a resolution chosen while a rating is being stored is stored, too', async 
   await userEvent.selectOptions(select(row!, 'Resolution'), 'incorrect');
   await settle(0);
   await settle(1);
-  // It names the version before the rating, is refused, and sent again.
-  await settle(2);
   await waitFor(() => expect(within(row!).getAllByText('Saved')).toHaveLength(2));
   expect(stored[0]).toMatchObject({ rating: 'bad_rumor', resolution: 'incorrect' });
   expect(select(row!, 'Resolution')).toHaveValue('incorrect');
@@ -108,6 +106,18 @@ test('of two values chosen for one field the later one is stored last', async ()
     { resolution: 'correct', version: 2 },
   ]);
   expect(select(row!, 'Resolution')).toHaveValue('correct');
+});
+
+test('a value chosen while another is refused is stored', async () => {
+  show(1);
+  const [row] = rows();
+  await userEvent.selectOptions(select(row!, 'Resolution'), 'incorrect');
+  await userEvent.selectOptions(select(row!, 'Resolution'), 'correct');
+  stored = [{ ...stored[0]!, resolution: 'unconfirmable', version: 2 }];
+  await settle(0);
+  await settle(1);
+  await waitFor(() => expect(stored[0]).toMatchObject({ resolution: 'correct', version: 3 }));
+  expect(await within(row!).findByText('Saved')).toBeVisible();
 });
 
 test('a value is saved although the counts cannot be read again, which is said', async () => {

@@ -16,8 +16,6 @@ interface Props {
   onChange: (tweet: StaffTweetView) => void;
 }
 
-type JudgedField = 'rating' | 'resolution';
-
 /** A tweet with its topics, and its rating and resolution to set. A value shows once it is saved. */
 export function JudgedTweet({ tweet: initial, onChange }: Props) {
   const id = useId();
@@ -26,14 +24,19 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
     initial,
     async () => (await callStaff('GET', `/_api/admin/tweets/${initial._id}`)).tweet,
   );
-  const set = async (field: JudgedField, value: string) => {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Stores a value after those that were chosen before it, as each names the version that it changes. */
+  const set = async (field: 'rating' | 'resolution', value: string) => {
     const change = { [field]: value || null };
-    const changed = await edit(
-      change,
-      async (version) =>
-        (await callStaff('PATCH', `/_api/admin/tweet/${tweet._id}`, { ...change, version })).tweet,
+    const storing = last.current.then(() =>
+      edit(
+        change,
+        async (version) =>
+          (await callStaff('PATCH', `/_api/admin/tweet/${tweet._id}`, { ...change, version })).tweet,
+      ),
     );
-    onChange(changed);
+    last.current = storing.catch(() => undefined);
+    onChange(await storing);
   };
   return (
     <li className="judged record-row" data-verdict={tweet.resolution ?? undefined}>
@@ -109,7 +112,9 @@ function JudgedValue({ label, placeholder, className, value, options, onChoose }
       while (next.current !== null) {
         const storing = next.current;
         next.current = null;
-        await onChoose(storing);
+        await onChoose(storing).catch((error) => {
+          if (next.current === null) throw error;
+        });
       }
     });
   };

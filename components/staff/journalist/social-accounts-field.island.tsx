@@ -11,13 +11,17 @@ import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/domain/journalist/s
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import type { JournalistRecord } from './use-journalist-record';
 
+type Account = JournalistRecord['journalist']['accounts'][number];
+
+const keyOf = ({ network, id, handle }: Account) => `${network}:${handle ?? id}`;
+
 /** The accounts whose posts are read. Each is saved by itself. */
 export function SocialAccountsField({ record: { journalist, change } }: { record: JournalistRecord }) {
   const id = useId();
   const { _id, accounts } = journalist;
   const [network, setNetwork] = useState<Network>('bluesky');
   const [typed, setTyped] = useState('');
-  const [pendingRemoval, setPendingRemoval] = useState<(typeof accounts)[number] | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<Account | null>(null);
   const { saving, save, isBusy } = useSave();
   const field = useRef<HTMLInputElement>(null);
   const list = useListFocus<HTMLUListElement>(() => field.current);
@@ -39,7 +43,7 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
       {accounts.length === 0 && <p className="note">No accounts yet.</p>}
       <ul {...list}>
         {accounts.map((account) => (
-          <li key={`${account.network}:${account.id ?? account.handle}`} className="record-row">
+          <li key={keyOf(account)} className="record-row">
             {NETWORK_NAMES[account.network]}: {account.handle ? `@${account.handle}` : account.id}
             {account.handle && account.id && <span className="note"> ({account.id})</span>}
             {!account.id && <span className="note"> (not found on the network yet)</span>}{' '}
@@ -47,7 +51,7 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
               type="button"
               className="pill"
               aria-disabled={isBusy}
-              onClick={() => setPendingRemoval(account)}
+              onClick={() => !isBusy && setPendingRemoval(account)}
             >
               Remove <span className="sr-only">{account.handle ?? account.id}</span>
             </button>
@@ -89,7 +93,10 @@ export function SocialAccountsField({ record: { journalist, change } }: { record
         confirmLabel="Remove"
         onAnswer={(isConfirmed) => {
           if (isConfirmed && pendingRemoval) {
-            void save(() => put(accounts.filter((other) => other !== pendingRemoval)), 'Removed');
+            void save(
+              () => put(accounts.filter((other) => keyOf(other) !== keyOf(pendingRemoval))),
+              'Removed',
+            );
           }
           setPendingRemoval(null);
         }}
