@@ -1,11 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { log } from '@/lib/platform/telemetry/log';
 import type { Replacement } from './held-response';
-import { ownOrigin } from './own-address';
+import { ownOrigin, RENEWAL_HEADERS } from './own-address';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
 /** A path without a route, whose 404 page Next.js renders completely. */
 export const UNMATCHED_PATH = '/_/not-found';
+/** How the page names the address that it was rendered for: JSON in the text of a script. */
+const RENDERED_FOR = JSON.stringify(JSON.stringify(UNMATCHED_PATH.split('/'))).slice(1, -1);
+/** How often the page is asked for: Next.js gives concurrent requests what it renders for the first of them. */
+const ATTEMPTS = 3;
 /** A page that needs no data: Next.js names the fonts of pages in their headers, but not in those of its 404 page. */
 const PAGE_WITH_FONTS = '/about';
 /** How long the 404 page is reused, in milliseconds. */
@@ -39,13 +43,17 @@ export async function renderNotFoundAhead(port: number): Promise<void> {
   isReading = true;
   try {
     const read = (path: string, method: string) =>
-      fetch(`${ownOrigin(port)}${path}`, { method, headers: { accept: 'text/html' } });
-    const [response, other] = await Promise.all([read(UNMATCHED_PATH, 'GET'), read(PAGE_WITH_FONTS, 'HEAD')]);
-    const html = await response.text();
-    const policy = response.headers.get('content-security-policy');
-    if (!policy || !html.includes('<h1')) return;
-    const fonts = other.headers.get('link');
-    notFoundPage = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
+      fetch(`${ownOrigin(port)}${path}`, { method, headers: { accept: 'text/html', ...RENEWAL_HEADERS } });
+    const fonts = (await read(PAGE_WITH_FONTS, 'HEAD')).headers.get('link');
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const response = await read(UNMATCHED_PATH, 'GET');
+      const html = await response.text();
+      const policy = response.headers.get('content-security-policy');
+      // One that names the address of a visitor is sent to nobody else.
+      if (!policy || !html.includes('<h1') || !html.includes(RENDERED_FOR)) continue;
+      notFoundPage = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
+      return;
+    }
   } catch (error) {
     log.warn({ err: error }, 'the 404 page cannot be rendered');
   } finally {

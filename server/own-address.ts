@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { config } from '@/lib/platform/config/config';
 
 /** Wildcard addresses: all interfaces of the machine. */
@@ -22,3 +24,6 @@ export function listenFault(
     return `${address} is not an address of this machine. Set BIND_ADDRESS to one that it has, or leave it unset to listen on all.`;
   return `Cannot listen: ${message}`;
 }
+
+/** Of requests of this process to itself for pages to render again if they are stale: others do not know the value. */
+export const RENEWAL_HEADERS = { [RENEWAL_HEADER]: randomUUID() };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
@@ -6,10 +5,7 @@ import { isUnavailable } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/telemetry/log';
 import { isReady, readInvalidations } from './cached-page';
 import type { HeldResponse } from './held-response';
-import { ownOrigin } from './own-address';
-
-/** Marks requests of this process to itself; others do not know it. */
-const TOKEN = randomUUID();
+import { ownOrigin, RENEWAL_HEADERS } from './own-address';
 
 /** Idle time before a page is rendered, and the longest wait for it, in milliseconds. */
 interface Wait {
@@ -57,7 +53,7 @@ export class RenderAhead {
    * @returns whether it is one of this process to itself
    */
   note(request: IncomingMessage, response: HeldResponse): boolean {
-    if (request.headers[RENEWAL_HEADER] === TOKEN) return true;
+    if (request.headers[RENEWAL_HEADER] === RENEWAL_HEADERS[RENEWAL_HEADER]) return true;
     delete request.headers[RENEWAL_HEADER];
     this.underWay++;
     this.requestedAt = performance.now();
@@ -126,7 +122,7 @@ export class RenderAhead {
   }
 
   private async visit(path: string): Promise<void> {
-    const headers = { accept: 'text/html', [RENEWAL_HEADER]: TOKEN };
+    const headers = { accept: 'text/html', ...RENEWAL_HEADERS };
     const url = `${ownOrigin(this.options.port())}${path}`;
     await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
   }

@@ -36,6 +36,12 @@ const keys = new LRUCache({ max: 20_000 });
 /** Shells, which have a parameter in brackets, are no pages of their own. */
 const KEY_OF_PAGE = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/[^[]*)$/;
 
+/**
+ * Next.js has one page for all addresses without a route, and writes into it the address it was rendered for. So that
+ * nobody is sent what another has typed, only the one is kept that the server in front asks for.
+ */
+const isOfUnmatched = (key) => KEY_OF_PAGE.exec(key)?.[1] === '/_not-found';
+
 function findValid(key) {
   const page = pages.get(key) ?? combinations.get(key);
   return page && isValid(page) ? page : undefined;
@@ -97,7 +103,10 @@ export default class ResponseCache {
     if (page)
       return { ...page, lastModified: dateFor(page, this.isRenewal), value: await unpackPage(page.value) };
     const absent = notFound.get(key);
-    if (absent && isValid(absent)) return { ...absent, value: await unpackPage(absent.value) };
+    if (absent && isValid(absent)) {
+      const lastModified = isOfUnmatched(key) ? dateFor(absent, this.isRenewal) : absent.lastModified;
+      return { ...absent, lastModified, value: await unpackPage(absent.value) };
+    }
     remove(key);
     return null;
   }
@@ -121,6 +130,7 @@ export default class ResponseCache {
     // It counts as of the time of the request, since it may have read its data then.
     const page = { value: packed, tags, lastModified: this.began, cacheControl: ctx?.cacheControl };
     if (value.status >= 300) {
+      if (shared.isRenewedInFront && !this.isRenewal && isOfUnmatched(key)) return;
       notFound.set(key, page);
       return;
     }

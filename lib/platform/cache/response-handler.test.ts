@@ -96,6 +96,21 @@ describe('the date of a page, where the server in front renews those that are du
   test('is now for the server, too, while the page is fresh', async () => {
     expect(await date(60, 120, { [RENEWAL_HEADER]: 'token' })).toBeGreaterThan(0);
   });
+
+  test('the page for addresses without a route is rendered by the server alone, as it names the address', async () => {
+    const key = '/route-cache/APP_PAGE/build/$/_not-found';
+    const own = { [RENEWAL_HEADER]: 'token' };
+    const due = { cacheControl: { revalidate: -1, expire: 60 } };
+    await request().set(key, page(404, 'you asked for /what-a-visitor-typed'), due);
+    expect(await request().get(key)).toBeNull();
+    await request(own).set(key, page(404, 'you asked for nothing'), due);
+    await request().set(key, page(404, 'you asked for /what-a-visitor-typed'), due);
+    const before = now();
+    const kept = await request().get(key);
+    expect(kept).toMatchObject({ value: { html: 'you asked for nothing' } });
+    expect(kept?.lastModified).toBeGreaterThanOrEqual(before - 1_000);
+    expect((await request(own).get(key))?.lastModified).toBe(-1);
+  });
 });
 
 test('a page is kept compressed, and comes back as it was', async () => {
