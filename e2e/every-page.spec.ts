@@ -13,6 +13,9 @@ import { readSmallTargets } from './support/targets';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
+// The tests of a worker use one page, without what the last one stored: a new one takes a second of processor time.
+test.use({ reuseContext: true });
+
 const PHONE = { width: 390, height: 844 } as const;
 /** The narrowest window that pages fit. */
 const NARROWEST = 320;

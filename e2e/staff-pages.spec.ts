@@ -8,7 +8,8 @@ import {
   staffPagesAndStates,
 } from './support/staff-pages';
 
-test.use({ storageState: ({ session }, use) => use(session) });
+// The tests of a worker use one page, as in every-page.spec.ts.
+test.use({ reuseContext: true, storageState: ({ session }, use) => use(session) });
 
 test('every staff page with a parameter has an example in e2e/support/staff-pages.ts', () => {
   expect(pagesWithoutExample()).toEqual([]);

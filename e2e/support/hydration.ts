@@ -9,12 +9,11 @@ const TIMEOUT_MS = 60_000;
 type Waiting = { waitUntil?: string } | undefined;
 
 /**
- * The same context, whose pages are hydrated when `goto` and `reload` have ended. The scripts of a cached page load after
+ * Lets `goto` and `reload` of the context's pages wait until the page is hydrated. The scripts of a cached page load after
  * its first paint, which may be after the event that Playwright waits for.
  */
-export function waitForHydration(context: BrowserContext): BrowserContext {
-  const newPage = context.newPage.bind(context);
-  return Object.assign(context, { newPage: async () => waiting(await newPage()) });
+export function waitForHydration(context: BrowserContext): void {
+  context.on('page', waitFor);
 }
 
 /**
@@ -25,14 +24,14 @@ export async function untilHydrated(page: Page, timeout?: number): Promise<void>
   await page.waitForFunction(isHydrated, undefined, { timeout });
 }
 
-function waiting(page: Page): Page {
+function waitFor(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const after = async <Result>(opened: Promise<Result>): Promise<Result> => {
     const result = await opened;
     await untilHydrated(page, TIMEOUT_MS).catch(() => undefined);
     return result;
   };
-  return Object.assign(page, {
+  Object.assign(page, {
     goto: (url: string, options?: Parameters<typeof goto>[1]) =>
       waitsForLoad(options) ? after(goto(url, options)) : goto(url, options),
     reload: (options?: Parameters<typeof reload>[0]) =>

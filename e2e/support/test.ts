@@ -30,10 +30,10 @@ export const test = base.extend<{ comparesCalls: undefined }, { contract: Contra
   request: async ({ request, contract }, use) => use(compared(request, contract)),
   browser: [
     async ({ browser, contract }, use) => {
-      const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        return waitForHydration(comparedContext(await open(options), contract));
-      };
+      browser.on('context', (context) => {
+        compareCalls(context, contract);
+        waitForHydration(context);
+      });
       await use(browser);
     },
     { scope: 'worker' },
@@ -54,12 +54,12 @@ const comparisons: Promise<string[]>[] = [];
 /** Signing in is no call of the product, and not described as one. */
 const isCall = (url: string) => /^\/_api\/(?!auth\/)/.test(new URL(url).pathname);
 
-/** The same context, of which the calls by pages are compared at the end of the test, and those by the test at once. */
-function comparedContext(context: BrowserContext, contract: Contract): BrowserContext {
+/** Compares the calls by the context's pages at the end of the test, and those by the test at once. */
+function compareCalls(context: BrowserContext, contract: Contract): void {
   context.on('response', (response) => {
     if (isCall(response.url())) comparisons.push(faultsOf(response, response.request().method(), contract));
   });
-  return Object.assign(context, { request: compared(context.request, contract) });
+  Object.assign(context, { request: compared(context.request, contract) });
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'fetch'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { impressiveness } from '@/lib/domain/tweet/schema';
 import { RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
-import { day, instant, optionalText, shownText, username, webUrl } from '@/lib/platform/schema/fields';
+import { dayOrInstant, optionalText, shownText, username, webUrl } from '@/lib/platform/schema/fields';
 import { entityName, journalistName } from './references';
 
 const tags = z.array(entityName).max(50).optional();
@@ -14,9 +14,7 @@ export const articleInput = z.strictObject({
   username: username.optional(),
   journalist: journalistName.optional(),
   name: shownText(200).optional(),
-  timestamp: z.union([instant, day.transform((text) => new Date(`${text}T00:00:00Z`))], {
-    error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
-  }),
+  timestamp: dayOrInstant,
   rating: z.enum(RATINGS).nullish(),
   players: tags,
   teams: tags,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { queryInteger } from '@/lib/platform/http/query';
-import { cleanText, day, idInUrl, idText, instant, tweetId, username } from '@/lib/platform/schema/fields';
+import {
+  cleanText,
+  DAY_OR_INSTANT,
+  dayAsDate,
+  dayOrInstant,
+  idInUrl,
+  idText,
+  instant,
+  tweetId,
+  username,
+} from '@/lib/platform/schema/fields';
 import { suggestedTweetView } from './suggestion-schema';
 
 /** The number of tweets on one page of the desk, and in one response by default. */
@@ -13,16 +23,12 @@ const MAX_STAFF_TWEETS = 100_000;
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 
 /** The start of a range: a point in time, or a day, which starts at midnight UTC. */
-export const rangeStart = z
-  .union([day.transform((text) => new Date(`${text}T00:00:00Z`)), instant], {
-    error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
-  })
-  .meta({ parameter: { type: 'string' } });
+export const rangeStart = dayOrInstant.meta({ parameter: { type: 'string' } });
 
 /** The end of a range: a point in time, or a day, which ends at midnight UTC. */
 export const rangeEnd = z
-  .union([day.transform((text) => new Date(Date.parse(`${text}T00:00:00Z`) + DAY_IN_MS - 1)), instant], {
-    error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
+  .union([dayAsDate.transform((midnight) => new Date(midnight.getTime() + DAY_IN_MS - 1)), instant], {
+    error: DAY_OR_INSTANT,
   })
   .meta({ parameter: { type: 'string' } });
 

@@ -12,7 +12,7 @@ import { RATINGS, type Rating } from '@/lib/domain/tweet/vocabulary';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import {
-  day,
+  dayAsDate,
   entityRefView,
   idText,
   importedName,
@@ -47,8 +47,6 @@ export interface TopicDocument extends Versioned, Attribution {
   /** That of its likeliest open rumor. */
   forecast?: ForecastCopy | null;
 }
-
-const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
 
 /** A topic in an import; players and teams by name or slug. */
 export const topicInput = z.strictObject({

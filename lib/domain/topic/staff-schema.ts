@@ -6,7 +6,7 @@ import { ratingsOf, type TopicDocument, topicView, viewTopic } from '@/lib/domai
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { RATINGS } from '@/lib/domain/tweet/vocabulary';
 import { versionOf } from '@/lib/platform/documents/schema';
-import { day, instant, objectId, optionalText, shownText, slug } from '@/lib/platform/schema/fields';
+import { dayOrInstant, objectId, optionalText, shownText, slug } from '@/lib/platform/schema/fields';
 
 /** A topic as staff see it: with its version, the ratings of its tweets, and how many of them are unresolved. */
 export const staffTopicView = topicView
@@ -39,15 +39,9 @@ export type TopicTweets = z.infer<typeof topicTweets>;
 
 /** A day, which starts at midnight in UTC, or a time; an empty text or null means none. */
 const optionalDate = z
-  .union(
-    [
-      z.literal('').transform(() => null),
-      z.null(),
-      day.transform((text) => new Date(`${text}T00:00:00Z`)),
-      instant,
-    ],
-    { error: 'must be a day, such as 2026-01-31' },
-  )
+  .union([z.literal('').transform(() => null), z.null(), dayOrInstant], {
+    error: 'must be a day, such as 2026-01-31',
+  })
   .optional();
 
 const text = optionalText(10_000);

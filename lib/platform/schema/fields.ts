@@ -90,6 +90,15 @@ export const instant = z.iso
 /** A day without a time zone, `2026-01-31`. */
 export const day = z.iso.date({ error: dateError('must be a day, such as 2026-01-31') });
 
+/** A day without a time zone, parsed to the `Date` of its midnight in UTC. */
+export const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
+
+export const DAY_OR_INSTANT =
+  'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z';
+
+/** A point in time with a zone, or a day, which is its midnight in UTC, parsed to a `Date`. */
+export const dayOrInstant = z.union([dayAsDate, instant], { error: DAY_OR_INSTANT });
+
 /** A text, cleaned by `removeInvisibleCharacters`; may be empty. */
 export const cleanText = (max: number) =>
   z

@@ -5,12 +5,10 @@ import { notFound } from '@/lib/platform/http/errors';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { methods } from '@/lib/platform/http/methods';
 import { route } from '@/lib/platform/http/route';
-import { day, idInUrl, instant } from '@/lib/platform/schema/fields';
+import { day, dayAsDate, idInUrl, instant } from '@/lib/platform/schema/fields';
 
 /** A day; of a time its day in UTC, as topics begin and are resolved on days. */
-const date = z
-  .union([day, instant.transform((time) => time.toISOString().slice(0, 10))])
-  .transform((text) => new Date(`${text}T00:00:00Z`));
+const date = z.union([day, instant.transform((time) => time.toISOString().slice(0, 10))]).pipe(dayAsDate);
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
