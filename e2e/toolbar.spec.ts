@@ -57,6 +57,18 @@ test('the form shows the view, also when another one is opened without loading t
   await expect(page.getByLabel('Order')).toHaveValue('newest');
 });
 
+test('back to another view of a list begins at its top', async ({ page }) => {
+  await page.goto('/nba/rumors/filter?verdict=incorrect');
+  await page.getByRole('navigation', { name: 'Outcome' }).getByRole('link', { name: 'Pending' }).click();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=pending');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const top = () => page.evaluate(() => scrollY);
+  expect(await top()).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=incorrect');
+  await expect.poll(top).toBe(0);
+});
+
 test('a jump to a month shows that month, with all its rumors', async ({ page }) => {
   await page.goto('/nba/rumors/players/deshaun-villard');
   await page.getByText('Filter and sort').click();

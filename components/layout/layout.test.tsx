@@ -93,6 +93,17 @@ test('a route change scrolls to the top and marks the current link; the first pa
   expect(history.scrollRestoration).toBe('manual');
 });
 
+test('back and forward scroll to the top, also between views of one path', () => {
+  render(<RouteChange />);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  scrollTo.mockClear();
+  location.hash = '#latest';
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  location.hash = '';
+});
+
 test('a slow page is announced with its loading text', async () => {
   jest.useFakeTimers();
   render(

@@ -21,6 +21,10 @@ function keepFocus() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+function scrollToTop() {
+  if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
 /** The last page of this document, also while another layout takes the place of this one. */
 let lastPathname: string | undefined;
 
@@ -34,6 +38,9 @@ export function RouteChange() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // Views of one list have one path.
+    window.addEventListener('popstate', scrollToTop);
+    return () => window.removeEventListener('popstate', scrollToTop);
   }, []);
 
   useEffect(() => {
@@ -41,7 +48,7 @@ export function RouteChange() {
     const isChange = lastPathname !== undefined && lastPathname !== pathname;
     lastPathname = pathname;
     if (!isChange) return;
-    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
     keepFocus();
   }, [pathname]);
 

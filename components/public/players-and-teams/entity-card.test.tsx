@@ -10,6 +10,7 @@ test.each([
   ['player', 'rumors', [], 'No rumors'],
   ['player', 'news', [], 'No news'],
   ['team', 'rumors', [], 'No rumors'],
+  ['team', undefined, [], 'No reports'],
   ['team', 'rumors', ['one'], null],
   ['team', 'news', ['three', 'two', 'one'], null],
   ['player', 'rumors', ['three', 'two', 'one'], null],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { emptyText } from '@/components/ui/empty-text';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
@@ -43,7 +44,7 @@ export function EntityCard({ kind, entity, scope, reliability, detail, children 
         tweets={tweets}
         names={kind === 'player' ? [name, ...nicknames.map((nickname) => nickname.name)] : []}
         reliability={reliability}
-        empty={scope === 'rumors' ? 'No rumors' : 'No news'}
+        empty={emptyText(scope)}
       />
       {children && <footer className="entity-foot">{children}</footer>}
     </article>

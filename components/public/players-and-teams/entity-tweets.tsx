@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RumorMonth } from '@/components/public/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
+import { emptyText } from '@/components/ui/empty-text';
 import { FoldedMonths } from '@/components/ui/folded-months';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
@@ -55,7 +56,7 @@ export function EntityTweets({
   const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
   return (
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
-      {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
+      {tweets.length === 0 && <Empty>{emptyText(scope)}</Empty>}
       {tweets.length > 0 && toolbar}
       <FoldedMonths items={tweets} noun={noun} counts={months}>
         {(items, classOf) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TopicList } from '@/components/public/topic/topic-list';
 import { Empty } from '@/components/ui/empty';
+import { emptyText } from '@/components/ui/empty-text';
 import { FoldedMonths } from '@/components/ui/folded-months';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
@@ -63,7 +64,7 @@ export function RumorsPage({
         </Section>
       </div>
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
-        {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
+        {tweets.length === 0 && <Empty>{emptyText(scope)}</Empty>}
         {tweets.length > 0 && toolbar}
         <FoldedMonths items={tweets} noun={noun} counts={months}>
           {(items, classOf) => (

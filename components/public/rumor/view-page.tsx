@@ -1,6 +1,7 @@
 import type { CardOptions } from '@/components/public/rumor/card-list';
 import { RumorMonth } from '@/components/public/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
+import { emptyText } from '@/components/ui/empty-text';
 import { FoldedMonths } from '@/components/ui/folded-months';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
@@ -49,7 +50,9 @@ export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability
       <RumorToolbar {...toolbar} />
       <h2 className="sr-only">Reports</h2>
       {unknown && <Empty>{`No ${unknown} is called “${filter[unknown]}”`}</Empty>}
-      {!unknown && tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
+      {!unknown && tweets.length === 0 && (
+        <Empty>{next ? `${emptyText(scope)} so far` : emptyText(scope)}</Empty>
+      )}
       <FoldedMonths items={tweets} noun={noun} counts={months} hasMonths={filter.sort !== 'likeliest'}>
         {(items, classOf) => (
           <RumorMonth

@@ -19,12 +19,15 @@ let stored: StaffTopicView;
 let sent: { method: string; path: string; body: Record<string, unknown> }[];
 let failure: { status: number; body: object } | 'offline' | null;
 
+let matches: { tweets: StaffTweetView[]; totalTweets: number };
+
 const conflict = { error: { code: 'conflict', message: 'This was changed meanwhile.', issues: [] } };
 
 function answer(method: string, path: string, body: Record<string, unknown>): [number, unknown] {
   if (path === '/_api/admin/players') return [200, { players: [ike] }];
   if (path === '/_api/admin/teams') return [200, { teams: [heat] }];
   if (path === '/_api/topics') return [200, [stored, other]];
+  if (path.startsWith('/_api/admin/search-tweets')) return [200, matches];
   if (method === 'GET') return [200, { topic: stored }];
   sent.push({ method, path, body });
   if (failure && failure !== 'offline') return [failure.status, failure.body];
@@ -223,6 +226,31 @@ test('merging asks first, and leads to the other topic', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/admin/single-topic/${other._id}`));
   expect(sent[0]?.body).toEqual({ into: other._id });
+});
+
+describe('a search for tweets to add', () => {
+  const search = async (...[tweets, totalTweets]: [StaffTweetView[], number]) => {
+    matches = { tweets, totalTweets };
+    const { user } = show();
+    await user.type(screen.getByLabelText('Find tweets to add'), 'holm{Enter}');
+    return screen.findByRole('region', { name: 'Search results' });
+  };
+  const inTopic = () =>
+    staffTweetView({ _id: 'd'.repeat(24), tweet: 'He stays', topics: [{ ...other, _id: stored._id }] });
+
+  test('leaves out those in the topic that are not loaded', async () => {
+    const outside = staffTweetView({ _id: 'e'.repeat(24), tweet: 'He left', topics: [other] });
+    const results = await search([inTopic(), outside], 2);
+    expect(within(results).getAllByRole('listitem')).toHaveLength(1);
+    expect(results).toHaveTextContent('He left');
+  });
+
+  test.each([
+    [1, 'No tweets outside the topic match.'],
+    [501, 'The newest matches are all in the topic. Search for more words.'],
+  ])('says what is left if all it found are in the topic: of %i', async (total, text) => {
+    expect(await search([inTopic()], total)).toHaveTextContent(text);
+  });
 });
 
 test('a page that is opened again shows what the server says, and keeps what was typed', async () => {

@@ -24,7 +24,7 @@ interface Props {
 
 /** The tweets of a topic, and a search for others. Tweets go in and out by button, by key and by dragging. */
 export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
-  const { tweets, total, found, saving, search, add, remove, loadMore } = state;
+  const { tweets, total, found, isMoreFound, saving, search, add, remove, loadMore } = state;
   const id = useId();
   const [dragged, setDragged] = useState<DraggedTweet | null>(null);
   const [pendingRemoval, setPendingRemoval] = useState<StaffTweetView | null>(null);
@@ -99,7 +99,11 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
             name="found"
             label="Search results"
             tweets={found}
-            emptyText="No tweets outside the topic match."
+            emptyText={
+              isMoreFound
+                ? 'The newest matches are all in the topic. Search for more words.'
+                : 'No tweets outside the topic match.'
+            }
             actionKey="a"
             actionLabel="Add"
             onAct={add}

@@ -11,6 +11,8 @@ export interface TopicTweets {
   total: number;
   /** Tweets found by a search that are not in the topic; null before the first search. */
   found: readonly StaffTweetView[] | null;
+  /** Whether the search matched more tweets than it found, which are the newest. */
+  isMoreFound: boolean;
   saving: Saving;
   search(keywords: string): void;
   add(tweet: StaffTweetView): void;
@@ -20,9 +22,6 @@ export interface TopicTweets {
   drop(ids: readonly string[]): void;
 }
 
-/** Search results at most. */
-const MAX_FOUND = 50;
-
 /**
  * The tweets of a topic, and those that a search finds.
  * @param onChange called when the topic's tweets have changed
@@ -30,14 +29,16 @@ const MAX_FOUND = 50;
 export function useTopicTweets(topic: string, initial: StoredTweets, onChange: () => void): TopicTweets {
   const [tweets, setTweets] = useState<readonly StaffTweetView[]>(initial.tweets);
   const [total, setTotal] = useState(initial.totalTweets);
-  const [results, setResults] = useState<readonly StaffTweetView[] | null>(null);
+  const [results, setResults] = useState<Pick<StoredTweets, 'tweets' | 'totalTweets'> | null>(null);
   const saving = useSaving();
   // Next.js keeps a page that was left, and gives it new properties when it is opened again.
   useEffect(() => {
     setTweets(initial.tweets);
     setTotal(initial.totalTweets);
   }, [initial]);
-  const isIn = ({ _id }: StaffTweetView) => tweets.some((tweet) => tweet._id === _id);
+  const isIn = ({ topics }: StaffTweetView) => topics.some(({ _id }) => _id === topic);
+  const updateResults = (update: (tweet: StaffTweetView) => StaffTweetView) =>
+    setResults((known) => known && { ...known, tweets: known.tweets.map(update) });
 
   const put = (verb: 'add-item-to' | 'remove-item-from', tweet: StaffTweetView) =>
     saving.save(async () => {
@@ -51,18 +52,20 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
         return isAdded ? newestFirst([...others, stored]) : others;
       });
       setTotal((known) => known + (isAdded ? 1 : -1));
+      updateResults((result) => (result._id === stored._id ? stored : result));
       onChange();
     });
 
   return {
     tweets,
     total,
-    found: results?.filter((tweet) => !isIn(tweet)) ?? null,
+    found: results?.tweets.filter((result) => !isIn(result)) ?? null,
+    isMoreFound: results !== null && results.tweets.length < results.totalTweets,
     saving,
     search(keywords) {
       void saving.save(async () => {
-        const query = new URLSearchParams({ keywords, limit: String(MAX_FOUND) });
-        setResults((await callStaff('GET', `/_api/admin/search-tweets?${query}`)).tweets);
+        const query = new URLSearchParams({ keywords });
+        setResults(await callStaff('GET', `/_api/admin/search-tweets?${query}`));
       });
     },
     add: (tweet) => void put('add-item-to', tweet),
@@ -81,6 +84,11 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
     drop(ids) {
       setTweets((known) => known.filter(({ _id }) => !ids.includes(_id)));
       setTotal((known) => known - ids.length);
+      updateResults((result) =>
+        ids.includes(result._id)
+          ? { ...result, topics: result.topics.filter(({ _id }) => _id !== topic) }
+          : result,
+      );
     },
   };
 }

@@ -28,7 +28,7 @@ export function ComparisonBuilder({ initial, labels, from, to }: Props) {
   const record = useComparison(initial);
   const { comparison, change } = record;
   const [query, setQuery] = useState({ startDate: from, endDate: to, keywords: '' });
-  const path = urlWithQuery('/_api/woj-shams/tweets', { ...query, limit: 100 });
+  const path = urlWithQuery('/_api/woj-shams/tweets', query);
   const { data, error } = useSWR(path, () => callStaff('GET', path));
   const { saving, save, isBusy } = useSave();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import type { TagKind } from '@/lib/domain/tweet/vocabulary';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { ApiError } from '@/lib/platform/http/errors';
 import { type EntityRef, idText, slug, username } from '@/lib/platform/schema/fields';
@@ -28,25 +29,30 @@ export const journalistName = z.union(
   { error: 'must be an id, a username, or an object with _id, id or username' },
 );
 
+/** @returns the entities among the names, which are ids or slugs */
+export async function findReferences(kind: TagKind, names: readonly string[]): Promise<EntityRef[]> {
+  const stored = await collection<keyof Pick<Collections, TagKind>>(kind);
+  return stored
+    .find({ ...byIdOrKey(names, 'slug'), 'meta.deleting': null } as never)
+    .project<EntityRef>({ _id: 1, name: 1, slug: 1 })
+    .toArray();
+}
+
 /**
  * Finds entities by id or slug.
  * @param path the field of the request, for the error
  * @throws ApiError `bad_request` naming entities that do not exist
  */
 export async function resolveReferences(
-  kind: 'players' | 'teams' | 'topics',
+  kind: TagKind,
   names: readonly string[],
   path: string,
 ): Promise<EntityRef[]> {
-  const stored = await collection<keyof Pick<Collections, typeof kind>>(kind);
-  const documents = await stored
-    .find({ ...byIdOrKey(names, 'slug'), 'meta.deleting': null } as never)
-    .project<EntityRef>({ name: 1, slug: 1 })
-    .toArray();
+  const refs = await findReferences(kind, names);
   const byName = new Map(
-    documents.flatMap((ref) => [[ref._id.toHexString(), ref] as const, [ref.slug, ref] as const]),
+    refs.flatMap((ref) => [[ref._id.toHexString(), ref] as const, [ref.slug, ref] as const]),
   );
-  return unique(resolveAll(names, byName, path)).map(({ _id, name, slug }) => ({ _id, name, slug }));
+  return unique(resolveAll(names, byName, path));
 }
 
 /** Like `resolveReferences`, for journalists by id or username. */

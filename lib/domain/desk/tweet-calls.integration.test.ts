@@ -192,10 +192,10 @@ test.each([
 test.each([
   ['POST /players/{slug}/tweet/{tweetId}', writeTeam],
   ['POST /teams/{slug}/tweet/{tweetId}', writePlayer],
-])('%s refuses an entity of the other kind', async (row, writeOther) => {
+])('%s has no entity of the other kind', async (row, writeOther) => {
   const { _id } = await writeOther('Somebody');
   const tweetId = await write();
-  expect((await made(row, { slug: _id.toHexString(), tweetId })).status).toBe(400);
+  expect((await made(row, { slug: _id.toHexString(), tweetId })).status).toBe(404);
   expect(await stored(tweetId)).toMatchObject({ players: [], teams: [] });
 });
 

@@ -14,8 +14,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
-import type { EntityRef } from '@/lib/platform/schema/fields';
-import { findJournalists, resolveReferences } from './references';
+import { findJournalists, findReferences } from './references';
 import type { editOutcome } from './schema';
 import type { TweetEdit } from './tweet-edit-schema';
 
@@ -94,14 +93,17 @@ export async function removeOutcome(
 export const removeSuggestedPlayers = (id: ObjectId, context: WriteContext): Promise<StaffTweetView> =>
   changeTweet(id, () => ({ suggested_players: [] }), context);
 
-/** Adds a player, team or topic as a tag. Throws ApiError `bad_request` if there is no such entity. */
+const TAGGED: Record<TagKind, string> = { players: 'player', teams: 'team', topics: 'topic' };
+
+/** Adds a player, team or topic as a tag. Throws ApiError `not_found` if there is no such entity. */
 export async function addTag(
   kind: TagKind,
   entity: string,
   id: ObjectId,
   context: WriteContext,
 ): Promise<StaffTweetView> {
-  const [ref] = (await resolveReferences(kind, [entity], kind)) as [EntityRef];
+  const [ref] = await findReferences(kind, [entity]);
+  if (!ref) throw notFound(TAGGED[kind]);
   return changeTweet(
     id,
     (tweet) =>

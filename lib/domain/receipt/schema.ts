@@ -70,9 +70,6 @@ export const socialName = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'must be 1 to 40 letters, digits, hyphens or underscores');
 
-/** The social site's own limit of a comment; its titles are shorter. */
-const MAX_CONTENT = 10_000;
-
 /** Body of `POST /buckets/{bucketId}/create`. */
 export const bucketInput = z.strictObject({
   owner_username: socialName,
@@ -100,7 +97,7 @@ export const receiptInput = z
     subreddit: socialName,
     type: z.enum(RECEIPT_TYPES),
     posted_at: instant.optional(),
-    content: shownText(MAX_CONTENT).refine((text) => bytesOf(text) <= MAX_CONTENT_BYTES, {
+    content: shownText(MAX_CONTENT_BYTES).refine((text) => bytesOf(text) <= MAX_CONTENT_BYTES, {
       message: `must have at most ${MAX_CONTENT_BYTES} bytes: shorten it, the link leads to the rest`,
     }),
   })

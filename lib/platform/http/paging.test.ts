@@ -17,6 +17,13 @@ test.each([
   });
 });
 
+test('a list whose whole length is its limit links to itself', () => {
+  const whole = new Request('http://localhost:3000/_api/topics');
+  expect(pageHeaders(whole, { page: 1, limit: 1_200 }, 1_200).link).toBe(
+    '</_api/topics?page=1>; rel="first", </_api/topics?page=1>; rel="last"',
+  );
+});
+
 test.each([
   [0, 0],
   [1, 1],

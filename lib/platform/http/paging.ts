@@ -45,7 +45,8 @@ export function pageHeaders(request: Request, { page, limit }: Page, total: numb
   const links = Object.entries(pages).map(([relation, number]) => {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.set('page', String(number));
-    searchParams.set('limit', String(limit));
+    // A list on one page may be longer than a caller may ask for.
+    if (last > 1) searchParams.set('limit', String(limit));
     return `<${pathname}?${searchParams}>; rel="${relation}"`;
   });
   return { 'x-total-count': String(total), link: links.join(', ') };

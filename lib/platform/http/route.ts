@@ -150,7 +150,7 @@ function keepPrivate({ headers }: Response, { isSecretUrl, access }: RouteSpec):
 function openToSites({ headers }: Response, { isSecretUrl, access }: RouteSpec, { method }: Request): void {
   if (access !== 'public' || isSecretUrl || !OPEN_METHODS.includes(method)) return;
   headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', 'ETag, Retry-After');
+  headers.set('access-control-expose-headers', 'ETag, Link, Retry-After, X-Total-Count');
   if (method !== 'OPTIONS') return;
   headers.set('access-control-allow-methods', 'GET, HEAD');
   headers.set('access-control-allow-headers', 'If-None-Match');

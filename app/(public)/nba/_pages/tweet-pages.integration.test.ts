@@ -45,8 +45,8 @@ const LISTS = {
 };
 
 describe.each(Object.entries(LISTS))('of a %s', (kind, write) => {
-  // A story has news as well.
-  const empty = kind === 'topic' ? 'No reports' : 'No rumors';
+  // The others have news as well.
+  const empty = kind === 'journalist' ? 'No rumors' : 'No reports';
 
   test.each([
     [0, 1, 0, undefined, []],
