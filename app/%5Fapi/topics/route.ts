@@ -11,6 +11,8 @@ import { reply } from '@/lib/platform/http/reply';
 import { route } from '@/lib/platform/http/route';
 import { slug } from '@/lib/platform/schema/fields';
 
+const MAX_TOPICS = 1_000;
+
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
@@ -22,7 +24,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         resolved: queryFlag.optional(),
         show_on_homepage_only: queryFlag.optional(),
         page: queryInteger(1, 1_000_000).default(1),
-        limit: queryInteger(1, 1_000)
+        limit: queryInteger(1, MAX_TOPICS)
           .optional()
           .meta({
             description: `All topics without it; with include_tweets at most ${MAX_TWEETS_PER_CALL} / tweets_limit`,
@@ -50,7 +52,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       const most = query.include_tweets ? Math.floor(MAX_TWEETS_PER_CALL / query.tweets_limit) : Infinity;
       const page = { page: query.page, limit: Math.min(query.limit ?? Math.max(1, total), most) };
       const topics = await listTopics({ ...selection, ...page });
-      return reply(await withCurrentVotesIn(topics), { headers: pageHeaders(request, page, total) });
+      return reply(await withCurrentVotesIn(topics), {
+        headers: pageHeaders(request, page, total, MAX_TOPICS),
+      });
     },
   ),
 });

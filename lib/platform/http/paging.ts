@@ -32,9 +32,15 @@ export const PAGE_HEADERS = {
 
 /**
  * @param request its URL is that of the page
+ * @param most maximum page size that a caller may ask for: a page of the whole list may be larger
  * @returns the values of `PAGE_HEADERS`
  */
-export function pageHeaders(request: Request, { page, limit }: Page, total: number): Record<string, string> {
+export function pageHeaders(
+  request: Request,
+  { page, limit }: Page,
+  total: number,
+  most: number,
+): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / limit));
   const pages = {
     first: 1,
@@ -45,8 +51,7 @@ export function pageHeaders(request: Request, { page, limit }: Page, total: numb
   const links = Object.entries(pages).map(([relation, number]) => {
     const { pathname, searchParams } = new URL(request.url);
     searchParams.set('page', String(number));
-    // A list on one page may be longer than a caller may ask for.
-    if (last > 1) searchParams.set('limit', String(limit));
+    if (limit <= most) searchParams.set('limit', String(limit));
     return `<${pathname}?${searchParams}>; rel="${relation}"`;
   });
   return { 'x-total-count': String(total), link: links.join(', ') };
