@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { findViolations } from './support/axe';
 import { expectWithinBudget, watchTransfers } from './support/budget';
 import { collectViolations, expectOwnScripts } from './support/content-security';
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
-import { readCovered, readMoved, watchLayout } from './support/layout';
+import { expectStill, readCovered, readHeightsByTimes, watchLayout } from './support/layout';
 import { readLayoutFaults } from './support/layout-faults';
 import { openWhole } from './support/open-page';
 import { isPersonal, NOT_FOUND_PAGES, PAGES } from './support/pages';
@@ -17,19 +16,14 @@ import { hasVisitedBefore } from './support/visitor';
 test.use({ reuseContext: true });
 
 const PHONE = { width: 390, height: 844 } as const;
-/** The narrowest window that pages fit. */
-const NARROWEST = 320;
+/** The narrowest window that pages fit, and those of most phones. */
+const PHONE_WIDTHS = [320, 360, 375, 390, 412];
 const MOST_SCREENS = 12;
 
 const sizeOfPage = () => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return { scrollWidth, scrollHeight };
 };
-
-async function expectStill(page: Page): Promise<void> {
-  const moved = await readMoved(page);
-  expect(moved.share, moved.what.join('\n')).toBeLessThan(0.005);
-}
 
 /** The first of the wide header, which has the links of the site, a tablet on its side, and the first with all of its room. */
 const HEADER_WIDTHS = [951, 1024, 1100];
@@ -110,9 +104,13 @@ for (const { path, heading } of PAGES) {
     expect(scrollHeight).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
     expect(await readLayoutFaults(page)).toEqual([]);
     expect(await readCovered(page)).toEqual([]);
-    await page.setViewportSize({ ...PHONE, width: NARROWEST });
-    const { scrollWidth } = await page.evaluate(sizeOfPage);
-    expect(scrollWidth, `${NARROWEST} px`).toBeLessThanOrEqual(NARROWEST);
+    for (const width of PHONE_WIDTHS) {
+      await page.setViewportSize({ ...PHONE, width });
+      const { scrollWidth } = await page.evaluate(sizeOfPage);
+      expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+      const [least, most] = await readHeightsByTimes(page);
+      expect(most, `${width} px, once times are brought up to date`).toBe(least);
+    }
   });
 
   test(`${path} is complete without JavaScript`, async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './test';
 
 interface Moved {
   /** The sum of all layout shifts: share of the window times distance. */
@@ -32,6 +33,24 @@ interface LayoutShift {
 /** @returns the layout shifts so far */
 export const readMoved = (page: Page): Promise<Moved> =>
   page.evaluate(() => (window as unknown as { moved: Moved }).moved);
+
+/** Expects that the page has not moved, but for what the browser drew before the rest of an element had arrived. */
+export async function expectStill(page: Page): Promise<void> {
+  const moved = await readMoved(page);
+  expect(moved.share, moved.what.join('\n')).toBeLessThan(0.005);
+}
+
+/**
+ * Gives all times that are kept up to date, such as "2 hours ago", the narrowest and the widest text.
+ * @returns the height of the page with each, in pixels
+ */
+export const readHeightsByTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    ['just now', '38 minutes ago'].map((text) => {
+      for (const time of document.querySelectorAll(':is(.time, .time-link) > time')) time.textContent = text;
+      return document.documentElement.scrollHeight;
+    }),
+  );
 
 /**
  * Checks for each line of text on the page, in a window as tall as the page, what is drawn on top of its middle.
