@@ -17,6 +17,8 @@ interface Props {
   onAdd: (tag: TagName) => void;
   /** Called with what was typed when Enter is pressed before the tags are loaded, in place of `onAdd` later. */
   onAddUnloaded?: (text: string) => void;
+  /** Creates the topic that is offered for a text without a match. Resolves to whether it did; the text is kept if not. */
+  onCreateTopic?: (name: string) => Promise<boolean>;
   /** Called with the text in the field when it changes. */
   onType?: (text: string) => void;
   /** Set if the field has been opened by the editor: then it has the focus, and a button and Escape close it. */
@@ -32,11 +34,12 @@ export function TagField({
   initial,
   onAdd,
   onAddUnloaded,
+  onCreateTopic,
   onType,
   onClose,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const { typed, matches, fieldProps, listProps, optionProps } = useSuggestions<TagName>({
+  const { typed, type, matches, fieldProps, listProps, optionProps } = useSuggestions<TagName>({
     find: (text) => names && suggestTags(text, names, taken),
     initial,
     onTake: (tag) => {
@@ -51,6 +54,12 @@ export function TagField({
   useEffect(() => {
     if (isOpened) field.current?.focus();
   }, [isOpened]);
+  const name = typed.trim();
+  const create = async () => {
+    if (!(await onCreateTopic?.(name))) return;
+    type('');
+    field.current?.focus();
+  };
   return (
     <div className="tag-field">
       <label htmlFor={fieldProps.id}>{label}</label>
@@ -62,10 +71,15 @@ export function TagField({
           </div>
         ))}
       </div>
-      {typed.trim() !== '' && matches.length === 0 && (
-        <p className="note" role="status">
-          {names ? 'No match on file.' : 'Loading names…'}
-        </p>
+      {name !== '' && matches.length === 0 && (
+        <div className="note">
+          <p role="status">{names ? 'No match on file.' : 'Loading names…'}</p>
+          {onCreateTopic && names && suggestTags(name, names, []).length === 0 && (
+            <button type="button" className="pill" onClick={() => void create()}>
+              Create the topic “{name}”
+            </button>
+          )}
+        </div>
       )}
       {onClose && (
         <button type="button" className="pill" onClick={onClose}>

@@ -1,17 +1,21 @@
 'use client';
 
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { SaveMessage } from '@/components/staff/record/save-message';
 import { useListFocus } from '@/components/staff/record/use-list-focus';
+import { useSave } from '@/components/staff/record/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { CATEGORY_NAMES } from '@/lib/domain/tweet/vocabulary-names';
+import { callStaff } from '@/lib/platform/browser/staff-call';
 import type { Change } from './changes';
 import type { SuggestedTweet } from './suggested-tweet';
 import { TagField } from './tag-field.island';
 import { suggestTags, type TagName } from './tag-names';
 import { TaskSuggestions } from './task-suggestions';
 import { useDraft } from './use-drafts';
-import { loadTagNames, usePreloadedTagNames, useTagNames } from './use-tag-names';
+import { loadTagNames, TAG_NAMES_KEY, usePreloadedTagNames, useTagNames } from './use-tag-names';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /**
- * The tags and the category of a tweet, suggestions, and a field to add a tag. What was typed is kept until a tag is
+ * The tags and the category of a tweet, suggestions, and a field to add a tag or a topic that is new. What was typed is kept until a tag is
  * added or the editor is done.
  */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
@@ -30,6 +34,8 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
   const tagNames = usePreloadedTagNames();
   const [typed, keepTyped] = useDraft(tweet._id, 'tag');
   const [pendingRemoval, setPendingRemoval] = useState<TagName | null>(null);
+  const { mutate } = useSWRConfig();
+  const { saving, save } = useSave();
   const list = useListFocus<HTMLUListElement>(() => null);
   const tags = tagsOf(tweet);
   const set = (ref: TagName, isSet: boolean) =>
@@ -42,6 +48,13 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
     if (first) set(first, true);
     else keepTyped(text);
   };
+  /** A story is created at its first report. */
+  const createTopic = (name: string) =>
+    save(async () => {
+      const { topic } = await callStaff('POST', '/_api/admin/topics', { name });
+      set({ ...topic, tagKind: 'topics' }, true);
+      void mutate(TAG_NAMES_KEY);
+    }, `Created the topic “${name}”.`);
   return (
     <>
       {(tags.length > 0 || tweet.category !== 'none') && (
@@ -82,19 +95,23 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
         }}
       />
       {isEditing && (
-        <TagField
-          label="Add a player, a team or a topic"
-          names={names}
-          taken={taken}
-          initial={typed}
-          onType={keepTyped}
-          onAdd={(tag) => set(tag, true)}
-          onAddUnloaded={(text) => void addWhenLoaded(text)}
-          onClose={() => {
-            keepTyped('');
-            onClose();
-          }}
-        />
+        <>
+          <TagField
+            label="Add a player, a team or a topic"
+            names={names}
+            taken={taken}
+            initial={typed}
+            onType={keepTyped}
+            onAdd={(tag) => set(tag, true)}
+            onAddUnloaded={(text) => void addWhenLoaded(text)}
+            onCreateTopic={createTopic}
+            onClose={() => {
+              keepTyped('');
+              onClose();
+            }}
+          />
+          <SaveMessage saving={saving} />
+        </>
       )}
     </>
   );

@@ -19,7 +19,7 @@ interface Options<Item> {
  * A text field with a list of suggestions: the first is active, the arrow keys choose another, and Enter or a click
  * takes it; Enter before they are loaded takes the first when they are, if nobody else takes it. The field keeps the
  * focus. Unlike the combobox of public pages, where Enter without a choice sends a form.
- * @returns the typed text, its suggestions, and the props of the field, list and options
+ * @returns the typed text and what replaces it, its suggestions, and the props of the field, list and options
  */
 export function useSuggestions<Item>({
   find,
@@ -71,6 +71,7 @@ export function useSuggestions<Item>({
   };
   return {
     typed,
+    type,
     matches,
     fieldProps: {
       id,
