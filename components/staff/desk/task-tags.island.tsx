@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The tags and the category of a tweet, suggestions, and a field to add a tag or a topic that is new. What was typed is kept until a tag is
- * added or the editor is done.
+ * The tags and the category of a tweet, suggestions, and a field to add a tag or a new topic. What was typed is kept until a
+ * tag is added or the editor is done.
  */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
   const names = useTagNames(isEditing);
