@@ -34,7 +34,7 @@ interface LayoutShift {
 export const readMoved = (page: Page): Promise<Moved> =>
   page.evaluate(() => (window as unknown as { moved: Moved }).moved);
 
-/** Expects that the page has not moved, but for what the browser drew before the rest of an element had arrived. */
+/** Expects that the page has not moved, but for what no reader notices. */
 export async function expectStill(page: Page): Promise<void> {
   const moved = await readMoved(page);
   expect(moved.share, moved.what.join('\n')).toBeLessThan(0.005);

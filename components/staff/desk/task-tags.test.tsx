@@ -61,7 +61,7 @@ test('a topic that is not created leaves the text, and says why', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-test('the name of a tag that the tweet has is offered to nobody', async () => {
+test('the name of a tag that the tweet has is not offered as a new topic', async () => {
   await type('hawks{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeVisible();
   await userEvent.type(screen.getByLabelText(FIELD), 'hawks');
