@@ -57,8 +57,10 @@ export function TagField({
   const name = typed.trim();
   const create = async () => {
     if (!(await onCreateTopic?.(name))) return;
+    // What has been typed since then is kept.
+    if (field.current?.value.trim() !== name) return;
     type('');
-    field.current?.focus();
+    field.current.focus();
   };
   return (
     <div className="tag-field">
