@@ -97,7 +97,9 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 
 /** @returns the card of a tweet on a public page, as text; null if it is not there. Reads the page from the server. */
 export async function publicCard(page: Page, path: string, { tweet_id }: Task): Promise<string | null> {
-  const html = await (await page.request.get(path)).text();
+  const response = await page.request.get(path);
+  const html = await response.text();
+  expect(response.status(), html).toBe(200);
   const card = new RegExp(`<article[^>]*id="tweet-${tweet_id}"[\\s\\S]*?</article>`).exec(html)?.[0];
   return card?.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') ?? null;
 }
