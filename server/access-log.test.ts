@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
+import { RENDER_AHEAD_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { shared } from '@/lib/platform/process/shared.mjs';
 import { log } from '@/lib/platform/telemetry/log';
 import { logOutput } from '@/lib/platform/telemetry/log-output';
@@ -55,7 +55,7 @@ test('a request is one line, without the address of its client and without its q
 });
 
 test('nobody keeps a request out of the log by the header with which the site asks itself', async () => {
-  await ask('/about', { [RENEWAL_HEADER]: 'anything' });
+  await ask('/about', { [RENDER_AHEAD_HEADER]: 'anything' });
   expect(accessLine()).toEqual([expect.objectContaining({ path: '/about', level: 30 })]);
 });
 

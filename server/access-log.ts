@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
+import { RENDER_AHEAD_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { isSecretUrl } from '@/lib/platform/http/security-headers.mjs';
 import { log } from '@/lib/platform/telemetry/log';
 import { countRequest } from '@/lib/platform/telemetry/request-metrics';
@@ -36,7 +36,7 @@ export function logRequest(request: IncomingMessage, response: HeldResponse): st
     const cache = cacheOf(response);
     countRequest({ path, status, ms, cache });
     // By now RenderAhead.note has deleted the header of anybody else.
-    const isOwn = request.headers[RENEWAL_HEADER] !== undefined;
+    const isOwn = request.headers[RENDER_AHEAD_HEADER] !== undefined;
     const level = isOwn || POLLED_PATHS.has(path) ? 'debug' : 'info';
     // Ten thousand open pages send a thousand requests per second: no line is built that is not logged.
     if (!log.isLevelEnabled(level)) return;

@@ -43,7 +43,7 @@ const OTHER_ANSWERS = [
   'expect',
 ];
 /** Response headers that belong to a single response. */
-export const PER_RESPONSE = [
+export const PER_RESPONSE_HEADERS = [
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -161,7 +161,7 @@ function keepHeaders(response: HeldResponse, page: CachedPage, isStillThere: () 
     const isWhole = headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie'];
     if (isPage && isWhole && isStillThere()) {
       const stored = { ...headers };
-      for (const name of PER_RESPONSE) delete stored[name];
+      for (const name of PER_RESPONSE_HEADERS) delete stored[name];
       stored.vary = withAcceptEncoding(stored.vary);
       page.sent = stored;
     }

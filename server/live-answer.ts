@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { isNotModified } from '@/lib/platform/http/conditional';
 import { countUnchanged } from '@/lib/platform/telemetry/request-metrics';
-import { PER_RESPONSE } from './cached-page';
+import { PER_RESPONSE_HEADERS } from './cached-page';
 import type { HeldResponse } from './held-response';
 import { isRead } from './method-refusals';
 import { ownOrigin } from './own-address';
@@ -98,7 +98,7 @@ async function ask(port: number): Promise<Answer | null> {
   const etag = response.headers.get('etag');
   if (response.status !== 200 || etag === null) return null;
   return {
-    headers: [...response.headers].filter(([name]) => !PER_RESPONSE.includes(name)),
+    headers: [...response.headers].filter(([name]) => !PER_RESPONSE_HEADERS.includes(name)),
     etag,
     headersOf304: [
       ...['etag', etag],

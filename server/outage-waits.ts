@@ -16,8 +16,8 @@ export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, respo
   const began = performance.now();
   const timer = setInterval(async () => {
     const waited = performance.now() - began;
-    const isHopeless = shouldGiveUp(isRead(method), waited) || (isSuspect(waited) && (await isSilent()));
-    if (isHopeless && !response.headersSent) response.sendInstead(unreachableResponse(url));
+    const shouldRefuse = shouldGiveUp(isRead(method), waited) || (isSuspect(waited) && (await isSilent()));
+    if (shouldRefuse && !response.headersSent) response.sendInstead(unreachableResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);
   response.afterClose(() => clearInterval(timer));

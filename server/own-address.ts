@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
+import { RENDER_AHEAD_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { config } from '@/lib/platform/config/config';
 
 /** Wildcard addresses: all interfaces of the machine. */
@@ -26,4 +26,4 @@ export function listenFault(
 }
 
 /** Of requests of this process to itself for pages to render again if they are stale: others do not know the value. */
-export const RENEWAL_HEADERS = { [RENEWAL_HEADER]: randomUUID() };
+export const RENEWAL_HEADERS = { [RENDER_AHEAD_HEADER]: randomUUID() };

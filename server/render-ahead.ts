@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
+import { RENDER_AHEAD_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { isUnavailable } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/telemetry/log';
 import { isReady, readInvalidations } from './cached-page';
@@ -53,8 +53,8 @@ export class RenderAhead {
    * @returns whether it is one of this process to itself
    */
   note(request: IncomingMessage, response: HeldResponse): boolean {
-    if (request.headers[RENEWAL_HEADER] === RENEWAL_HEADERS[RENEWAL_HEADER]) return true;
-    delete request.headers[RENEWAL_HEADER];
+    if (request.headers[RENDER_AHEAD_HEADER] === RENEWAL_HEADERS[RENDER_AHEAD_HEADER]) return true;
+    delete request.headers[RENDER_AHEAD_HEADER];
     this.underWay++;
     this.requestedAt = performance.now();
     response.afterClose(() => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { RENEWAL_HEADER } from '@/lib/platform/cache/renewal.mjs';
+import { RENDER_AHEAD_HEADER } from '@/lib/platform/cache/renewal.mjs';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { log } from '@/lib/platform/telemetry/log';
 import { cachedPagePath, renewIfStale, sendCachedPage } from './cached-page';
@@ -61,7 +61,7 @@ export const createSteps = ({ port, trustedProxies, stage, ahead, handle }: Opti
   },
   async (request, response) => {
     // Requests that this process sends to itself render stale pages: they must not queue another render.
-    const renew = request.headers[RENEWAL_HEADER] === undefined ? ahead.renew : undefined;
+    const renew = request.headers[RENDER_AHEAD_HEADER] === undefined ? ahead.renew : undefined;
     if (await sendCachedPage(request, response, renew)) return true;
     const path = cachedPagePath(request);
     if (path !== null) {

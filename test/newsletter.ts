@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { readIssueView } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import type { MailServer } from './mail-server';
 import { startProcess } from './processes/run';
 
@@ -22,7 +22,7 @@ export async function subscribers(count: number): Promise<void> {
     confirmed_at: now,
     version: 1,
   }));
-  await load('subscriptions', documents);
+  await insertUnchanged('subscriptions', documents);
 }
 
 const startSender = (issue: ObjectId) =>

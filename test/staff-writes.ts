@@ -6,7 +6,7 @@ import { issueModel } from '@/lib/domain/newsletter/issue-model';
 import { submitDispute } from '@/lib/domain/outcome/dispute-commands';
 import { config } from '@/lib/platform/config/config';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { revise } from '@/lib/platform/documents/revise';
 import { TEST_WRITE } from './actor';
 import { type MailServer, startMailServer } from './mail-server';
@@ -180,7 +180,7 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   testNewsletterIssue: { prepare: async () => ({ params: { id: await withMailServer(newsletterIssue) } }) },
   sendNewsletterIssue: {
     prepare: async () => {
-      await load('subscriptions', [
+      await insertUnchanged('subscriptions', [
         { _id: new ObjectId(), email: `fan${++counted}@example.com`, status: 'confirmed' },
       ]);
       return { params: { id: await withMailServer(newsletterIssue) }, body: {} };
@@ -204,7 +204,7 @@ async function source(kind: 'rss' | 'bluesky' = 'rss'): Promise<string> {
 
 async function proposal(): Promise<string> {
   const _id = new ObjectId();
-  await load('outcome_proposals', [
+  await insertUnchanged('outcome_proposals', [
     {
       _id,
       proposal_key: _id.toHexString(),
@@ -228,7 +228,7 @@ async function newsletterIssue(): Promise<string> {
 /** Makes an issue one that was sent, to a subscriber of whom nobody knows whether they got it. */
 async function uncertainDelivery(issue: ObjectId): Promise<void> {
   await revise(issueModel, issue, () => ({ status: 'sent' as const }), TEST_WRITE);
-  await load('newsletter_deliveries', [
+  await insertUnchanged('newsletter_deliveries', [
     {
       _id: `${issue.toHexString()}/fan`,
       issue,

@@ -5,7 +5,7 @@ import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
 import { upsertAliases } from '@/lib/domain/import/alias-commands';
 import { readContent } from '@/lib/domain/newsletter/issue-content';
 import { database } from '@/lib/platform/db/client';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { TEST_WRITE } from '../actor';
 import { idOf, type Planted, PUBLIC } from '../public-tweets/plant';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '../tweets';
@@ -102,7 +102,7 @@ export async function plantReporters(): Promise<Planted> {
     })),
     TEST_WRITE,
   );
-  await load(
+  await insertUnchanged(
     'corrections',
     reporters.flatMap(({ _id, name, username }) => {
       const tweet = written[settled.findIndex((one) => one.name === name)];

@@ -6,7 +6,7 @@ import { reviseTweet, type TweetChange } from '@/lib/domain/tweet/commands';
 import { takeDown } from '@/lib/domain/tweet/takedown';
 import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { database } from '@/lib/platform/db/client';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { TEST_WRITE } from '../actor';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '../tweets';
 
@@ -147,7 +147,7 @@ export async function plant(): Promise<Planted> {
   await db
     .collection('comparisons')
     .insertMany(comparisons.map(({ kind: _kind, ...comparison }) => comparison));
-  await load(
+  await insertUnchanged(
     'corrections',
     named.map(({ id, tweet, name }) => ({
       _id: `${id}/1`,
@@ -189,7 +189,7 @@ export async function plant(): Promise<Planted> {
     await follow(secret, key);
     const notices = named.map(({ id }) => ({ _id: `${id}/${key}`, tweet: id, key, at: new Date() }));
     await db.collection('notices').deleteMany({ key });
-    await load('notices', notices);
+    await insertUnchanged('notices', notices);
   }
   const { feed } = await setFeed(secret, true);
   return {

@@ -6,7 +6,7 @@ import { newSecret } from '@/lib/domain/following/secret';
 import { createIssue, startSending } from '@/lib/domain/newsletter/issue-commands';
 import { findIssue } from '@/lib/domain/newsletter/issue-queries';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { newDelivery } from '@/lib/platform/mail/schema';
 import { hashToken } from '@/lib/platform/mail/token';
 import { TEST_WRITE } from '@/test/actor';
@@ -140,14 +140,14 @@ test('digests', async () => {
       },
     }),
   );
-  await load('followers', followers);
+  await insertUnchanged('followers', followers);
   const deliveries = followers.map(({ _id, digest }) => ({
     ...newDelivery(`${_id}/${BEFORE.toISOString()}`, BEFORE),
     follower: _id,
     email: digest!.email,
     reports: [new ObjectId(tweet)],
   }));
-  await load('digest_deliveries', deliveries);
+  await insertUnchanged('digest_deliveries', deliveries);
   const start = startFollowerSender('digests');
   await interruptBoth({ deliveries: 'digest_deliveries', start, reached: mailed }, 3);
 });
@@ -161,7 +161,7 @@ test('notifications', async () => {
       push: [{ id: hashToken(endpoint), endpoint, ...keys, since: BEFORE, failures: 0 }],
     }),
   );
-  await load('followers', followers);
+  await insertUnchanged('followers', followers);
   await writeTweets([{ tweet: 'He stays', players: [ike], timestamp: new Date() }]);
   const start = startFollowerSender('push');
   const reached = () => pushes.requests.map(({ path }) => path);

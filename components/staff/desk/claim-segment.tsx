@@ -1,11 +1,11 @@
 import { RUMOR_TYPE_NAMES, SOURCING_NAMES, STRENGTH_NAMES } from '@/lib/domain/tweet/claim-names';
-import type { Claiming } from './claim';
+import type { TweetWithClaim } from './claim';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
 import { ButtonGroup } from './segments';
 
 interface Props {
-  tweet: Claiming;
+  tweet: TweetWithClaim;
   onAct: (action: KeyAction) => void;
 }
 

@@ -5,7 +5,7 @@ import type { ClaimAction, KeyAction } from './keys';
 
 /** What a tweet claims, as the keys of the desk confirm or change it. */
 
-export type Claiming = Pick<StaffTweetView, 'claimed' | 'proposed_claim'>;
+export type TweetWithClaim = Pick<StaffTweetView, 'claimed' | 'proposed_claim'>;
 
 const CLAIM_ACTIONS: readonly KeyAction[] = ['confirmClaim', 'nextStrength', 'nextType', 'nextSourcing'];
 
@@ -18,7 +18,7 @@ function next<Value>(values: readonly Value[], value: Value | null): Value | nul
 
 /** @returns what an editor says it claims after an action; null for what the rules say, which a second confirmation restores */
 export function claimAfter(
-  { claimed, proposed_claim: proposed }: Claiming,
+  { claimed, proposed_claim: proposed }: TweetWithClaim,
   action: ClaimAction,
 ): Claim | null {
   const claim = claimed ?? proposed;

@@ -1,6 +1,6 @@
 import type { FieldDraft } from '@/components/staff/record/field-draft';
 import { localStore } from '@/lib/platform/browser/storage';
-import type { TweetDraft } from './tweet-draft';
+import type { UnsavedTweetFields } from './tweet-draft';
 
 /**
  * What was typed and is not saved yet, by staff account and tweet, in the browser's local storage: it survives a
@@ -16,7 +16,7 @@ export interface SourceDraft {
 
 /** What was typed in the forms and fields of a tweet and not submitted yet. */
 export interface Drafts {
-  fields?: TweetDraft;
+  fields?: UnsavedTweetFields;
   /** A part of the name of a journalist to add. */
   journalist?: string;
   /** A part of the name of a tag to add. */

@@ -7,7 +7,7 @@ import { useEarlyText } from '@/components/ui/use-early-text';
 import {
   filterParams,
   type PageFilters,
-  TIMEFRAMES,
+  TIMEFRAME_DAYS,
   timeframeName,
   urlWithQuery,
 } from '@/lib/domain/desk/page-filters';
@@ -76,7 +76,7 @@ export function Filters({
       )}
       {hasTimeframes && (
         <fieldset aria-label="Time frame">
-          {TIMEFRAMES.map((days) => (
+          {TIMEFRAME_DAYS.map((days) => (
             <PageLink
               key={days}
               className="pill"

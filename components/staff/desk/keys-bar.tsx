@@ -10,7 +10,7 @@ interface Props {
   unsaved: number;
 }
 
-const WINDOW_KEYS: readonly KeyAction[] = ['previous', 'next', 'takeAll', 'search', 'help'];
+const WINDOW_KEYS: readonly KeyAction[] = ['previous', 'next', 'acceptAll', 'search', 'help'];
 /** The actions at the bottom of a phone, within reach of the thumb. */
 const PHONE_KEYS: readonly KeyAction[] = [
   'rating:irrelevant',

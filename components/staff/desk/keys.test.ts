@@ -27,7 +27,7 @@ test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no key acts with %s', (mod
 test.each([
   ['I', 'rating:irrelevant'],
   ['C', 'resolution:correct'],
-  ['Y', 'takeOutcome'],
+  ['Y', 'acceptOutcome'],
   ['J', null],
   ['T', null],
   ['Z', null],

@@ -14,8 +14,8 @@ export type KeyAction =
   | 'search'
   | 'help'
   | 'tags'
-  | 'takeAll'
-  | 'takeOutcome'
+  | 'acceptAll'
+  | 'acceptOutcome'
   | ClaimAction
   | 'addToStory'
   | 'outcome'
@@ -130,7 +130,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
   },
   {
     keys: ['y'],
-    action: 'takeOutcome',
+    action: 'acceptOutcome',
     label: 'Accept outcome',
     meaning: 'Accept the outcome an announcement proposes, with its source',
     group: 'How it turned out',
@@ -172,7 +172,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
   },
   {
     keys: ['a'],
-    action: 'takeAll',
+    action: 'acceptAll',
     label: 'Accept all',
     meaning: 'Accept all suggested tags except topics, and the category',
     group: 'Tags and text',
@@ -258,7 +258,7 @@ export function actionOf(pressed: PressedKey): KeyAction | null {
 /** Whether the next tweet is opened after the action: Shift adds that to a rating or an outcome. */
 export const goesOn = ({ key, shiftKey }: PressedKey): boolean => shiftKey && /^[A-Z]$/.test(key);
 
-const CAN_GO_ON = /^(?:rating|resolution|takeOutcome)/;
+const CAN_GO_ON = /^(?:rating|resolution|acceptOutcome)/;
 
 /** @returns the groups of the table in order */
 export function keyGroups(): { group: KeyGroup; keys: DeskKey[] }[] {

@@ -117,7 +117,7 @@ export function OpenTask({
         tweet={tweet}
         isEditing={panel === 'tags'}
         onEdit={onEdit}
-        onTakeAll={() => onAct('takeAll')}
+        onAcceptAll={() => onAct('acceptAll')}
         onClose={() => onPanel(null)}
       />
       <Segments

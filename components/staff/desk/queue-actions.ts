@@ -5,7 +5,7 @@ import { focusSearch } from './filters.island';
 import type { KeyAction } from './keys';
 import type { Panel } from './open-task.island';
 import type { SuggestedTweet } from './suggested-tweet';
-import { takeAllSuggestions, takeOutcome } from './suggestions';
+import { acceptAllSuggestions, acceptOutcome } from './suggestions';
 import type { TagName } from './tag-names';
 import type { QueueState } from './use-queue';
 import type { Story } from './use-story';
@@ -45,7 +45,7 @@ const isEdit = (action: KeyAction): boolean =>
   action in PANELS ||
   action.includes(':') ||
   isClaimAction(action) ||
-  ['takeAll', 'takeOutcome', 'draft', 'addToStory'].includes(action);
+  ['acceptAll', 'acceptOutcome', 'draft', 'addToStory'].includes(action);
 
 /** What keys and buttons do to the tweets of a queue. Nothing but a move opens another tweet. */
 export function queueActions(
@@ -92,8 +92,8 @@ export function queueActions(
       const fields = { [field]: field === 'impressiveness' ? Number(value) : value };
       editChosen(target, { kind: 'fields', fields });
     } else if (requested) queue.show(panel === requested && target === current ? null : requested);
-    else if (target && action === 'takeAll') edit(target, takeAllSuggestions(target, names));
-    else if (target && action === 'takeOutcome') edit(target, takeOutcome(target));
+    else if (target && action === 'acceptAll') edit(target, acceptAllSuggestions(target, names));
+    else if (target && action === 'acceptOutcome') edit(target, acceptOutcome(target));
     else if (target && isClaimAction(action))
       edit(target, [{ kind: 'fields', fields: { claimed: claimAfter(target, action) } }]);
     else if (target && action === 'draft')

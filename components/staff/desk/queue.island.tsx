@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ChosenBar } from './chosen-bar.island';
 import { describeUnsaved } from './edits';
 import { KeysBar } from './keys-bar';
 import { KeysDialog } from './keys-dialog';
 import { type ActionOptions, queueActions } from './queue-actions';
 import { QueueList } from './queue-list.island';
 import { Rail } from './rail.island';
+import { SelectionBar } from './selection-bar.island';
 import { useColleagues } from './use-colleagues';
 import { useDeskKeys } from './use-desk-keys';
 import { type QueueOptions, useQueue } from './use-queue';
@@ -73,7 +73,7 @@ export function Queue(props: Props) {
           />
         )}
       </div>
-      {chosen.size > 0 && <ChosenBar count={chosen.size} onAct={act} onClear={queue.clearChosen} />}
+      {chosen.size > 0 && <SelectionBar count={chosen.size} onAct={act} onClear={queue.clearChosen} />}
       <KeysBar
         onAct={act}
         undoText={undoText}

@@ -34,7 +34,7 @@ export function suggestedTags(tweet: SuggestedTweet, names: readonly TagName[] =
 export const keyOfTag = ({ tagKind, _id }: Pick<TagName, 'tagKind' | '_id'>) => `${tagKind}:${_id}`;
 
 /** @returns the changes that accept suggested tags, and the category if there is one */
-export function takeSuggestions(
+export function acceptSuggestions(
   tweet: SuggestedTweet,
   tags: readonly TagName[],
   category: SuggestionsView['category'] = null,
@@ -54,8 +54,8 @@ export function takeSuggestions(
  * @returns the changes that accept all suggestions for a tweet but topics, which are wrong too often to be set
  *   without a look (docs/decisions/0112)
  */
-export const takeAllSuggestions = (tweet: SuggestedTweet, names?: readonly TagName[]): Change[] =>
-  takeSuggestions(
+export const acceptAllSuggestions = (tweet: SuggestedTweet, names?: readonly TagName[]): Change[] =>
+  acceptSuggestions(
     tweet,
     suggestedTags(tweet, names).filter(({ tagKind }) => tagKind !== 'topics'),
     tweet.suggestions?.category,
@@ -74,7 +74,7 @@ export const proposedOutcome = ({ suggestions, resolution }: SuggestedTweet): Pr
 const MAX_NOTE_LENGTH = 500;
 
 /** @returns the changes that give a rumor its proposed outcome, with the announcement as the source; none without one */
-export function takeOutcome(tweet: SuggestedTweet): Change[] {
+export function acceptOutcome(tweet: SuggestedTweet): Change[] {
   const outcome = proposedOutcome(tweet);
   if (!outcome) return [];
   const { resolution, source, text, url } = outcome;

@@ -1,7 +1,12 @@
 import { NewArticle } from '@/components/staff/record/new-article.island';
 import { Nicknames } from '@/components/staff/record/nicknames.island';
 import { PageLink } from '@/components/ui/page-link';
-import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/domain/desk/page-data';
+import {
+  countOpenTasksOfTab,
+  listFilterJournalists,
+  type OtherTab,
+  prepareContent,
+} from '@/lib/domain/desk/page-data';
 import {
   filterParams,
   type PageQuery,
@@ -52,9 +57,10 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
   const [content, journalists, ...left] = await Promise.all([
     prepareContent(current, filters, now),
     listFilterJournalists(),
-    ...tabs.map((tab) => countLeft(tab, filters, now)),
+    ...tabs.map((tab) => countOpenTasksOfTab(tab, filters, now)),
   ]);
-  const elsewhere = left[tabs.indexOf(current)] === 0 ? await countLeft(current, UNFILTERED, now) : 0;
+  const elsewhere =
+    left[tabs.indexOf(current)] === 0 ? await countOpenTasksOfTab(current, UNFILTERED, now) : 0;
   const kept = { tab: current === tabs[0] ? '' : current, tags: hasTags ? 'show' : '' };
   const shared = { ...filterParams(filters), tags: kept.tags };
   const deskTabs = tabs.map((tab, place) => ({

@@ -5,11 +5,11 @@ import type { Change } from './changes';
 import { KeyButton } from './key-button';
 import type { SuggestedTweet } from './suggested-tweet';
 import {
+  acceptAllSuggestions,
+  acceptSuggestions,
   answerSuggestions,
   keyOfTag,
   suggestedTags,
-  takeAllSuggestions,
-  takeSuggestions,
 } from './suggestions';
 import type { TagName } from './tag-names';
 
@@ -18,11 +18,11 @@ interface Props {
   /** All tags, to look up suggested players; undefined until they are loaded. */
   names: readonly TagName[] | undefined;
   onEdit: (changes: readonly Change[]) => void;
-  onTakeAll: () => void;
+  onAcceptAll: () => void;
 }
 
 /** Suggested tags and the suggested category, each to be accepted or dismissed. */
-export function TaskSuggestions({ tweet, names, onEdit, onTakeAll }: Props) {
+export function TaskSuggestions({ tweet, names, onEdit, onAcceptAll }: Props) {
   const tags = suggestedTags(tweet, names);
   const unknown = names
     ? tweet.suggested_players.filter((name) => !tags.some((tag) => tag.name === name))
@@ -39,7 +39,7 @@ export function TaskSuggestions({ tweet, names, onEdit, onTakeAll }: Props) {
             key={tag._id}
             kind={tag.tagKind}
             name={tag.name}
-            onTake={() => onEdit(takeSuggestions(tweet, [tag]))}
+            onTake={() => onEdit(acceptSuggestions(tweet, [tag]))}
             onDismiss={tag.score === null ? null : () => dismiss(keyOfTag(tag))}
           />
         ))}
@@ -52,15 +52,15 @@ export function TaskSuggestions({ tweet, names, onEdit, onTakeAll }: Props) {
           <Suggestion
             kind="category"
             name={CATEGORY_NAMES[category.value]}
-            onTake={() => onEdit(takeSuggestions(tweet, [], category))}
+            onTake={() => onEdit(acceptSuggestions(tweet, [], category))}
             onDismiss={() => dismiss(`category:${category.value}`)}
           >
             {CATEGORY_NAMES[category.value]} · {Math.round(category.score * 100)}%
           </Suggestion>
         )}
       </ul>
-      {takeAllSuggestions(tweet, names).length > 0 && (
-        <KeyButton className="pill" action="takeAll" onAct={onTakeAll} />
+      {acceptAllSuggestions(tweet, names).length > 0 && (
+        <KeyButton className="pill" action="acceptAll" onAct={onAcceptAll} />
       )}
       {tweet.suggested_players.length > 0 && (
         <button type="button" className="pill" onClick={() => onEdit([{ kind: 'clearSuggested' }])}>

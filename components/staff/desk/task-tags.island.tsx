@@ -21,7 +21,7 @@ interface Props {
   tweet: SuggestedTweet;
   isEditing: boolean;
   onEdit: (changes: readonly Change[]) => void;
-  onTakeAll: () => void;
+  onAcceptAll: () => void;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Props {
  * The tags and the category of a tweet, suggestions, and a field to add a tag or a new topic. What was typed is kept until a
  * tag is added or the editor is done.
  */
-export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
+export function TaskTags({ tweet, isEditing, onEdit, onAcceptAll, onClose }: Props) {
   const names = useTagNames(isEditing);
   const tagNames = usePreloadedTagNames();
   const [typed, keepTyped] = useDraft(tweet._id, 'tag');
@@ -82,7 +82,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
           </ul>
         </div>
       )}
-      <TaskSuggestions tweet={tweet} names={tagNames} onEdit={onEdit} onTakeAll={onTakeAll} />
+      <TaskSuggestions tweet={tweet} names={tagNames} onEdit={onEdit} onAcceptAll={onAcceptAll} />
       <ConfirmDialog
         question={
           pendingRemoval &&

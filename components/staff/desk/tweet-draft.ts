@@ -13,7 +13,7 @@ export interface FormFields {
 }
 type FieldName = keyof FormFields;
 
-export type TweetDraft = FieldDraft<FormFields>;
+export type UnsavedTweetFields = FieldDraft<FormFields>;
 
 const fieldsOf = ({ tweet, timestamp, journalists, category }: StaffTweetView): FormFields => ({
   tweet,
@@ -23,19 +23,19 @@ const fieldsOf = ({ tweet, timestamp, journalists, category }: StaffTweetView): 
 });
 
 /** @returns the values the form shows: of fields that the editor has not changed, those of the tweet as it is now */
-export const shownFields = (tweet: StaffTweetView, draft: TweetDraft): FormFields =>
+export const shownFields = (tweet: StaffTweetView, draft: UnsavedTweetFields): FormFields =>
   shownValues(fieldsOf(tweet), draft);
 
 /** @returns the draft with a field changed; without it if it has the value of the tweet again */
 export const withField = <Name extends FieldName>(
-  draft: TweetDraft,
+  draft: UnsavedTweetFields,
   tweet: StaffTweetView,
   name: Name,
   value: FormFields[Name],
-): TweetDraft => withValue(draft, fieldsOf(tweet), name, value, isSame);
+): UnsavedTweetFields => withValue(draft, fieldsOf(tweet), name, value, isSame);
 
 /** @returns the change to submit, with the fields that others have changed meanwhile; null if there is none */
-export function changeOf(draft: TweetDraft, tweet: StaffTweetView): Change | null {
+export function changeOf(draft: UnsavedTweetFields, tweet: StaffTweetView): Change | null {
   const current = fieldsOf(tweet);
   const names = (Object.keys(draft) as FieldName[]).filter(
     (name) => isGiven(name, draft) && !isSame(draft[name]?.value, current[name]),
@@ -47,11 +47,11 @@ export function changeOf(draft: TweetDraft, tweet: StaffTweetView): Change | nul
 }
 
 /** A blank text and what is no time are not submitted. */
-function isGiven(name: FieldName, draft: TweetDraft): boolean {
+function isGiven(name: FieldName, draft: UnsavedTweetFields): boolean {
   return name === 'tweet' || name === 'timestamp' ? Boolean(sentValue(name, draft)) : true;
 }
 
-function sentValue(name: FieldName, { tweet, timestamp, ...others }: TweetDraft): unknown {
+function sentValue(name: FieldName, { tweet, timestamp, ...others }: UnsavedTweetFields): unknown {
   if (name === 'tweet') return tweet?.value.trim();
   if (name === 'timestamp') return fromLocalInput(timestamp?.value ?? '');
   return others[name]?.value;

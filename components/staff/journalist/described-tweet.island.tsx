@@ -9,7 +9,7 @@ import { ScriptForm } from '@/components/ui/script-form.island';
 import type { DescribedTweetView } from '@/lib/domain/journalist/staff-schema';
 
 /** A tweet on file. */
-export interface KnownTweet {
+export interface TweetOnFile {
   _id: string;
   tweet: string;
   url: string;
@@ -19,7 +19,7 @@ export interface KnownTweet {
 interface Props {
   entry: DescribedTweetView;
   /** Undefined if it is not on file. */
-  tweet: KnownTweet | undefined;
+  tweet: TweetOnFile | undefined;
   onSave: (description: string) => Promise<unknown>;
   /** Further buttons. */
   children: ReactNode;

@@ -9,16 +9,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import type { DescribedTweetView } from '@/lib/domain/journalist/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { ownValue } from '@/lib/platform/text/own-value';
-import { DescribedTweet, type KnownTweet } from './described-tweet.island';
+import { DescribedTweet, type TweetOnFile } from './described-tweet.island';
 import type { JournalistRecord } from './use-journalist-record';
 
-export type { KnownTweet };
+export type { TweetOnFile };
 
 interface Props {
   record: JournalistRecord;
   list: 'good_tweets_v2' | 'bad_tweets_v2';
   title: string;
-  tweets: Readonly<Record<string, KnownTweet>>;
+  tweets: Readonly<Record<string, TweetOnFile>>;
 }
 
 const MARK = {

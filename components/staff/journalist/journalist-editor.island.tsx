@@ -2,7 +2,7 @@
 
 import type { StaffJournalistView } from '@/lib/domain/journalist/staff-schema';
 import type { EntityRefView } from '@/lib/platform/schema/fields';
-import { DescribedTweets, type KnownTweet } from './described-tweets.island';
+import { DescribedTweets, type TweetOnFile } from './described-tweets.island';
 import { ProfileForm } from './profile-form.island';
 import { SocialAccountsField } from './social-accounts-field.island';
 import { useJournalistRecord } from './use-journalist-record';
@@ -13,7 +13,7 @@ interface Props {
   initial: StaffJournalistView;
   teams: readonly EntityRefView[];
   /** The tweets of the lists, by their id. Those not on file are missing. */
-  tweets: Readonly<Record<string, KnownTweet>>;
+  tweets: Readonly<Record<string, TweetOnFile>>;
 }
 
 /** Edits a journalist: the profile as one form, then accounts, word cloud and lists of tweets. */

@@ -22,7 +22,7 @@ export function TaskProposal({ tweet, onEdit, onAct }: Props) {
         <Announcement {...outcome} />
       </p>
       <p className="desk-tools">
-        <KeyButton className="pill" action="takeOutcome" onAct={onAct} />
+        <KeyButton className="pill" action="acceptOutcome" onAct={onAct} />
         <button
           type="button"
           className="pill"

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { SaveProblemNote } from './save-problem';
-import { useSaving } from './use-saving';
+import { useRetryableSave } from './use-retryable-save';
 
 /** Puts a topic on the home page. */
 export function AddToHomepage({ topic }: { topic: string }) {
   const [isAdded, setAdded] = useState(false);
-  const saving = useSaving();
+  const saving = useRetryableSave();
   const add = async () => {
     const path = `/_api/admin/topics/${topic}` as const;
     if (await saving.save(() => callStaff('PATCH', path, { show_on_homepage: true }))) setAdded(true);

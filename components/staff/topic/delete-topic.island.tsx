@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { SaveProblemNote } from './save-problem';
-import { useSaving } from './use-saving';
+import { useRetryableSave } from './use-retryable-save';
 
 /** Deletes a topic, after asking. */
 export function DeleteTopic({ topic }: { topic: string }) {
   const id = useId();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const saving = useSaving();
+  const saving = useRetryableSave();
   const answer = async (isConfirmed: boolean) => {
     setAsking(false);
     if (!isConfirmed) return;

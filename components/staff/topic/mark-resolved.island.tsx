@@ -9,7 +9,7 @@ import { callStaff } from '@/lib/platform/browser/staff-call';
 import { formatCount } from '@/lib/platform/text/count';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';
-import { useSaving } from './use-saving';
+import { useRetryableSave } from './use-retryable-save';
 
 interface Chosen {
   id: string;
@@ -25,7 +25,7 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
   const [isEmpty, setEmpty] = useState(false);
   const [resolution, setResolution] = useState('');
   const [day, setDay] = useState('');
-  const saving = useSaving();
+  const saving = useRetryableSave();
   const open = () => {
     const selection = chosenIn(list.current);
     setChosen(selection);

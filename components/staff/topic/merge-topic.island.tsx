@@ -8,7 +8,7 @@ import { useTagNames } from '@/components/staff/desk/use-tag-names';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { SaveProblemNote } from './save-problem';
-import { useSaving } from './use-saving';
+import { useRetryableSave } from './use-retryable-save';
 
 /** Merges a topic into another. */
 export function MergeTopic({ topic }: { topic: { _id: string; name: string } }) {
@@ -16,7 +16,7 @@ export function MergeTopic({ topic }: { topic: { _id: string; name: string } }) 
   const router = useRouter();
   const names = useTagNames(true)?.filter(({ tagKind }) => tagKind === 'topics');
   const [target, setTarget] = useState<TagName | null>(null);
-  const saving = useSaving();
+  const saving = useRetryableSave();
   const merge = async (into: TagName) => {
     const merged = await saving.save(() =>
       callStaff('POST', `/_api/admin/topics/${topic._id}/merge`, { into: into._id }),

@@ -1,7 +1,7 @@
-import type { Saving } from './use-saving';
+import type { RetryableSave } from './use-retryable-save';
 
 /** Why something was not stored, and a button to try again. */
-export function SaveProblemNote({ saving }: { saving: Saving }) {
+export function SaveProblemNote({ saving }: { saving: RetryableSave }) {
   const { problem, isSaving, retry } = saving;
   return (
     <div role="alert">

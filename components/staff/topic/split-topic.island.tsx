@@ -7,7 +7,7 @@ import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';
-import { useSaving } from './use-saving';
+import { useRetryableSave } from './use-retryable-save';
 
 interface Props {
   /** The id of the topic. */
@@ -22,7 +22,7 @@ export function SplitTopic({ topic, chosen, onSplit }: Props) {
   const id = useId();
   const [name, setName] = useState('');
   const [created, setCreated] = useState<StaffTopicView | null>(null);
-  const saving = useSaving();
+  const saving = useRetryableSave();
   const split = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await saving.save(() =>

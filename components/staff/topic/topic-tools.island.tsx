@@ -10,7 +10,7 @@ import type { StaffTopicView } from '@/lib/domain/topic/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';
-import { useSaving } from './use-saving';
+import { useRetryableSave } from './use-retryable-save';
 import './topics.css';
 
 const PATH = '/admin/all-topics';
@@ -23,7 +23,7 @@ export function TopicTools({ filters }: { filters: TopicFilters }) {
   const [keyword, setKeyword] = useState(filters.keyword);
   const [values, setValues] = useState<Created>(EMPTY);
   const [created, setCreated] = useState<StaffTopicView | null>(null);
-  const saving = useSaving();
+  const saving = useRetryableSave();
   const isCreating = Object.values(values).some((value) => value !== '');
   const isSearching = keyword !== '';
 

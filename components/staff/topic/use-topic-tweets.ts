@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TopicTweets as StoredTweets } from '@/lib/domain/topic/staff-schema';
 import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { callStaff } from '@/lib/platform/browser/staff-call';
-import { type Saving, useSaving } from './use-saving';
+import { type RetryableSave, useRetryableSave } from './use-retryable-save';
 
 export interface TopicTweets {
   /** The loaded tweets in the topic, newest first. */
@@ -13,7 +13,7 @@ export interface TopicTweets {
   found: readonly StaffTweetView[] | null;
   /** Whether the search matched more tweets than it found, which are the newest. */
   isMoreFound: boolean;
-  saving: Saving;
+  saving: RetryableSave;
   search(keywords: string): void;
   add(tweet: StaffTweetView): void;
   remove(tweet: StaffTweetView): void;
@@ -30,7 +30,7 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
   const [tweets, setTweets] = useState<readonly StaffTweetView[]>(initial.tweets);
   const [total, setTotal] = useState(initial.totalTweets);
   const [results, setResults] = useState<Pick<StoredTweets, 'tweets' | 'totalTweets'> | null>(null);
-  const saving = useSaving();
+  const saving = useRetryableSave();
   // Next.js keeps a page that was left, and gives it new properties when it is opened again.
   useEffect(() => {
     setTweets(initial.tweets);

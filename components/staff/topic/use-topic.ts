@@ -14,7 +14,7 @@ import {
   withField,
   withoutFields,
 } from './draft';
-import { type Saving, useSaving } from './use-saving';
+import { type RetryableSave, useRetryableSave } from './use-retryable-save';
 
 export interface TopicEditor {
   topic: StaffTopicView;
@@ -22,9 +22,9 @@ export interface TopicEditor {
   /** Fields of the draft that somebody else has changed meanwhile. */
   conflicts: readonly FieldName[];
   /** Of the form. */
-  saving: Saving;
+  saving: RetryableSave;
   /** Of changes that are not in the form. */
-  changing: Saving;
+  changing: RetryableSave;
   /** Changes with each time that the draft was stored. */
   savedAt: number;
   setTopic(topic: StaffTopicView): void;
@@ -44,8 +44,8 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
   const [topic, setTopic] = useState(initial);
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
   const [savedAt, setSavedAt] = useState(0);
-  const saving = useSaving();
-  const changing = useSaving();
+  const saving = useRetryableSave();
+  const changing = useRetryableSave();
   // Next.js keeps a page that was left, and gives it new properties when it is opened again.
   useEffect(() => setTopic((known) => (initial.version >= known.version ? initial : known)), [initial]);
   const path = `/_api/admin/topics/${topic._id}` as const;

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { collection } from '@/lib/platform/db/collections';
 import type { AuditDocument } from '@/lib/platform/documents/audit-schema';
+import { actorName } from './actor-name';
 import { describeFieldChange } from './describe-edit';
-import { shownActor } from './shown-actor';
 
 /** The latest changes; older ones are in the audit log. */
 const MAX_ENTRIES = 50;
@@ -33,7 +33,7 @@ const PAST = { create: 'created it', delete: 'deleted it' } as const;
 const viewEntry = ({ version, at, actor, kind, changes }: AuditDocument): HistoryEntryView => ({
   version,
   at: at.toISOString(),
-  by: shownActor(actor),
+  by: actorName(actor),
   text:
     kind === 'edit'
       ? Object.entries(changes)

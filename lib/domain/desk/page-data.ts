@@ -36,7 +36,7 @@ export const countOpenTopics = (): Promise<number> => countTopics({ resolved: fa
 export type OtherTab = 'articles' | 'topics' | 'playerNicknames' | 'teamNicknames';
 
 /** @returns the number of open tasks on a tab; null if it has no tasks */
-export async function countLeft(
+export async function countOpenTasksOfTab(
   tab: TweetTabName | OtherTab,
   filters: PageFilters,
   now: Date,

@@ -1,7 +1,7 @@
 /** The filters of staff pages, which are query parameters of the page. Safe in the browser. */
 
-export const TIMEFRAMES = [2, 7, 30, 10_000] as const;
-export type Timeframe = (typeof TIMEFRAMES)[number];
+export const TIMEFRAME_DAYS = [2, 7, 30, 10_000] as const;
+export type Timeframe = (typeof TIMEFRAME_DAYS)[number];
 
 export const timeframeName = (days: Timeframe): string => (days === 10_000 ? 'All' : `${days} days`);
 
@@ -33,7 +33,7 @@ export const parameters = (query: PageQuery, name: string): string[] =>
  */
 export function readPageFilters(query: PageQuery, defaultDays: Timeframe | null): PageFilters {
   const [from, to] = [validDay(parameter(query, 'from')), validDay(parameter(query, 'to'))];
-  const days = TIMEFRAMES.find((frame) => String(frame) === parameter(query, 'days'));
+  const days = TIMEFRAME_DAYS.find((frame) => String(frame) === parameter(query, 'days'));
   const username = parameter(query, 'username');
   const page = Number(parameter(query, 'page'));
   return {

@@ -1,7 +1,7 @@
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
+import { actorName } from './actor-name';
 import type { DeskChanges } from './presence-schema';
-import { shownActor } from './shown-actor';
 
 /** Audit records are stored slightly later than their timestamp. */
 const OVERLAP_MS = 5_000;
@@ -46,7 +46,7 @@ async function readChanges(since: Date): Promise<DeskChanges['tweets']> {
     version,
     kind,
     fields: Object.keys(changes),
-    by: shownActor(actor),
+    by: actorName(actor),
     at: at.toISOString(),
   }));
 }

@@ -79,11 +79,11 @@ export const DEFAULT_CATEGORIES = [
 export const anyTweetId = z.union([idInUrl, tweetId]);
 
 /** The result for one of several tweets that are edited together. */
-export const editOutcome = z.object({
+export const editResult = z.object({
   _id: idText,
   tweet: staffTweetView.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
 /** One of several tweets to edit together. */
-export const chosenTweet = z.strictObject({ _id: idText, version: z.number().int().min(0).optional() });
+export const selectedTweet = z.strictObject({ _id: idText, version: z.number().int().min(0).optional() });

@@ -5,7 +5,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/tweets';
-import { countLeft, prepareContent } from './page-data';
+import { countOpenTasksOfTab, prepareContent } from './page-data';
 import { UNFILTERED } from './page-filters';
 
 /** The calls on single tweets, as the desk makes them. */
@@ -264,7 +264,7 @@ test('the tab of scraped articles has those of the time frame, with the first an
   }));
   await upsertPendingArticles(articles, TEST_WRITE);
   const filters = { ...UNFILTERED, days: null, from: '2026-01-02', to: '2026-01-03' };
-  expect(await countLeft('articles', filters, new Date())).toBe(2);
+  expect(await countOpenTasksOfTab('articles', filters, new Date())).toBe(2);
   expect(await prepareContent('articles', filters, new Date())).toMatchObject({
     articles: [{ url: 'https://news.example/2026-01-03' }, { url: 'https://news.example/2026-01-02' }],
   });

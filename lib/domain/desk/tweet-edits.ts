@@ -15,7 +15,7 @@ import { stableId } from '@/lib/platform/db/stable-id';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
 import { findJournalists, findReferences } from './references';
-import type { editOutcome } from './schema';
+import type { editResult } from './schema';
 import type { TweetEdit } from './tweet-edit-schema';
 
 /** Edits of tweets by staff. Each returns the edited tweet, and throws as `revise` does. */
@@ -239,15 +239,15 @@ export async function removeTweet(
   return { _id: tweet._id.toHexString() };
 }
 
-type EditOutcome = z.infer<typeof editOutcome>;
+type EditResult = z.infer<typeof editResult>;
 
 /** Sets the same fields of several tweets. If one is refused, the others are still edited. */
 export async function editTweets(
   chosen: readonly { _id: string; version?: number }[],
   edit: TweetEdit,
   context: WriteContext,
-): Promise<EditOutcome[]> {
-  const outcomes: EditOutcome[] = [];
+): Promise<EditResult[]> {
+  const outcomes: EditResult[] = [];
   for (const { _id, version } of chosen) {
     try {
       const tweet = await editTweet(new ObjectId(_id), edit, { ...context, seenVersion: version });

@@ -2,7 +2,7 @@ import { parseKey } from '@/lib/domain/following/follower-keys';
 import { followerModel, KEPT_MS } from '@/lib/domain/following/follower-model';
 import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { revise } from '@/lib/platform/documents/revise';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
@@ -46,7 +46,7 @@ export async function follow(secret: string, key: string): Promise<FollowerDocum
     expires_at: new Date(now.getTime() + KEPT_MS),
     version: 1,
   };
-  await load('followers', [fresh]);
+  await insertUnchanged('followers', [fresh]);
   const list = await changeFollower(fresh._id, ({ items }) => {
     if (items.some((item) => item.key === key)) return {};
     if (items.length >= MAX_FOLLOWED) {

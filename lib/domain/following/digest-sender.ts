@@ -5,7 +5,7 @@ import { readTweets } from '@/lib/domain/tweet/queries';
 import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { ignoreNotFound } from '@/lib/platform/http/errors';
 import type { Lease } from '@/lib/platform/jobs/lease';
 import { runJob } from '@/lib/platform/jobs/run-job';
@@ -82,7 +82,7 @@ async function prepare({ _id, items, digest }: FollowerDocument, now: Date): Pro
       email: digest.email,
       reports: reports.map(({ tweet }) => new ObjectId(tweet._id)),
     };
-    await load('digest_deliveries', [delivery]);
+    await insertUnchanged('digest_deliveries', [delivery]);
   }
   await changeFollower(_id, ({ digest: current }) =>
     current?.next_at?.getTime() === until.getTime()

@@ -1,7 +1,7 @@
 import { timeline } from '@/lib/domain/tweet/rules';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import type { Stored, Write } from '@/lib/platform/documents/model';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
 import { KEY, REPORTS } from './follower-keys';
@@ -20,7 +20,7 @@ export async function recordPublications(writes: readonly Write<Stored<'tweets'>
   const at = databaseTime();
   const notices = writes.filter(({ kind }) => kind !== 'delete').flatMap((write) => noticesOf(write, at));
   if (notices.length === 0) return;
-  await load('notices', notices);
+  await insertUnchanged('notices', notices);
   // A report may have been deleted meanwhile, with its notes before these were stored.
   const ids = notices.map(({ tweet }) => tweet);
   const tweets = await (await collection('tweets'))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
 import type { FollowerDocument } from '@/lib/domain/following/follower-schema';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { hashToken } from '@/lib/platform/mail/token';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { useDatabaseProcess } from '@/test/database';
@@ -53,7 +53,7 @@ async function followers(
       ...sent(place),
     }),
   );
-  await load('followers', documents);
+  await insertUnchanged('followers', documents);
 }
 
 /** Lets a process send, which is killed again and again at random times, until everything is sent. */

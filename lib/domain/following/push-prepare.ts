@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FollowerDocument, NoticeDocument } from '@/lib/domain/following/follower-schema';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { upsertUnaudited } from '@/lib/platform/documents/unaudited';
 import type { PushDelivery } from './push-schema';
 import { newReports } from './rules';
@@ -57,5 +57,5 @@ async function prepare({ tweet, key }: NoticeDocument, now: Date): Promise<void>
         }),
       ),
   );
-  if (deliveries.length > 0) await load('push_deliveries', deliveries);
+  if (deliveries.length > 0) await insertUnchanged('push_deliveries', deliveries);
 }

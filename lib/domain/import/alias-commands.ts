@@ -7,7 +7,7 @@ import { isFixed, refused } from '@/lib/domain/topic/staff-rules';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { deleteUnaudited, upsertUnaudited } from '@/lib/platform/documents/unaudited';
-import type { UpsertOutcome } from '@/lib/platform/documents/upsert';
+import type { UpsertResult } from '@/lib/platform/documents/upsert';
 import { addressOf, type Entity, mergeInto, readEntity } from './alias-merge';
 import { isNamed } from './alias-rules';
 import { type AliasKind, aliasId, denialId } from './alias-schema';
@@ -25,7 +25,7 @@ export interface AliasChange {
 }
 
 export interface AliasOutcome {
-  outcome: UpsertOutcome;
+  outcome: UpsertResult;
   /** How many stored aliases no longer hold. */
   takenBack: number;
 }
@@ -47,7 +47,7 @@ export async function upsertAliases(changes: AliasChange[], context: WriteContex
     }
     if (entity) await checkIsNotOwn(kind, aliases, entity, named);
     if (kind === 'topics') for (const alias of aliases) await checkIsNotFixed(alias, entity);
-    const all: UpsertOutcome[] = [];
+    const all: UpsertResult[] = [];
     for (const alias of aliases) all.push(await upsertAlias(kind, alias, entity, context));
     const outcome = (['created', 'updated'] as const).find((each) => all.includes(each)) ?? 'unchanged';
     outcomes.push({ outcome, takenBack: 0 });
@@ -60,7 +60,7 @@ async function upsertAlias(
   alias: string,
   entity: Entity | null,
   context: WriteContext,
-): Promise<UpsertOutcome> {
+): Promise<UpsertResult> {
   const sources = await findNamed(kind, alias, entity);
   for (const source of sources) {
     if (entity) await mergeInto(kind, source, entity._id, context);
@@ -110,7 +110,7 @@ const DELETE = {
   topics: deleteTopic,
 };
 
-async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null): Promise<UpsertOutcome> {
+async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null): Promise<UpsertResult> {
   const id = aliasId(kind, alias);
   const before = await (await collection('aliases')).findOne({ _id: id });
   if (before && String(before.entity) === String(entity?._id ?? null)) return 'unchanged';

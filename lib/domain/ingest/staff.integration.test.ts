@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { config } from '@/lib/platform/config/config';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { SITE } from '@/test/staff';
 import { type Method, useEditor } from '@/test/staff-calls';
@@ -97,7 +97,7 @@ test('accounts that went silent or were deleted are listed', async () => {
     await callHandlerOfImport(username, account(username));
   }
   const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  await load('source_accounts', [
+  await insertUnchanged('source_accounts', [
     { _id: 'x:5', last_post_at: at(20), status: 'active', status_at: null },
     { _id: 'x:7', last_post_at: at(1), status: 'active', status_at: null },
     { _id: 'x:11', last_post_at: at(1), status: 'deleted', status_at: at(1) },

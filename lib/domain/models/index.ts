@@ -18,10 +18,9 @@ import { topicsListing } from './tweet-effects';
 
 export const tweetModel: Model<'tweets'> = {
   ...definitions.tweets,
-  async follow(writes) {
+  async afterWrite(writes) {
     await checkCopies('tweets', writes);
     await renewLostNewest(writes);
-    const stories = (await definitions.tweets.follow?.(writes)) ?? [];
     await renewQuotes(writes);
     const corrected = await recordCorrections(writes);
     await recordPublications(writes);
@@ -30,7 +29,7 @@ export const tweetModel: Model<'tweets'> = {
       await upsertUnaudited('removed_posts', key, { at: new Date() });
     }
     const removed = await removeReferencesToTweets(deleted);
-    return [...stories, ...corrected, ...removed];
+    return [...corrected, ...removed];
   },
 };
 
@@ -49,7 +48,7 @@ async function renewLostNewest(writes: Write<Stored<'tweets'>>[]): Promise<void>
 
 export const journalistModel: Model<'journalists'> = {
   ...definitions.journalists,
-  async follow(writes) {
+  async afterWrite(writes) {
     await checkCopies('journalists', writes);
     await afterJournalistWrite(writes);
     await afterEntityWrite('journalists', writes);
@@ -59,7 +58,7 @@ export const journalistModel: Model<'journalists'> = {
 
 export const playerModel: Model<'players'> = {
   ...definitions.players,
-  async follow(writes) {
+  async afterWrite(writes) {
     await checkCopies('players', writes);
     await renewSuggestions(writes);
     await afterEntityWrite('players', writes);
@@ -69,7 +68,7 @@ export const playerModel: Model<'players'> = {
 
 export const teamModel: Model<'teams'> = {
   ...definitions.teams,
-  async follow(writes) {
+  async afterWrite(writes) {
     await afterEntityWrite('teams', writes);
     return [];
   },
@@ -77,7 +76,7 @@ export const teamModel: Model<'teams'> = {
 
 export const topicModel: Model<'topics'> = {
   ...definitions.topics,
-  async follow(writes) {
+  async afterWrite(writes) {
     await checkCopies('topics', writes);
     await afterEntityWrite('topics', writes);
     return [];

@@ -9,7 +9,7 @@ import { endOf } from '@/lib/domain/tweet/timeline-counts';
 import { noCounts, partsOfDays } from '@/lib/domain/tweet/timeline-document';
 import { RATINGS, type Resolution } from '@/lib/domain/tweet/vocabulary';
 import {
-  FIRSTS_TAG,
+  FIRST_TO_REPORT_TAG,
   JOURNALISTS_TAG,
   journalistTag,
   PLAYERS_TAG,
@@ -53,7 +53,7 @@ export async function recountTargets(
     const [kind, id] = target.split('/') as [CountedKind, string];
     if (isStoryMark(id)) {
       await mark(id, 'stale_report');
-      tags.add(FIRSTS_TAG);
+      tags.add(FIRST_TO_REPORT_TAG);
       continue;
     }
     if (isForecastMark(id)) {

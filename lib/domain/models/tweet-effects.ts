@@ -8,7 +8,7 @@ import { countedIn } from '@/lib/domain/tweet/timeline-document';
 import { isWithheld } from '@/lib/domain/tweet/visibility';
 import {
   COMPARISONS_TAG,
-  FIRSTS_TAG,
+  FIRST_TO_REPORT_TAG,
   FORECASTS_TAG,
   HALL_OF_SHAME_TAG,
   JOURNALISTS_TAG,
@@ -65,7 +65,7 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
   }
   if (restrictionOf(before) !== restrictionOf(after)) tags.add(HALL_OF_SHAME_TAG).add(COMPARISONS_TAG);
   const marks = changedReports(before, after).map(markOfReport);
-  if (marks.length > 0) tags.add(FIRSTS_TAG);
+  if (marks.length > 0) tags.add(FIRST_TO_REPORT_TAG);
   const forecasts = changedForecasts(before, after).map(markOfForecast);
   if (forecasts.length > 0) tags.add(FORECASTS_TAG);
   return { increments: [...increments, ...marks, ...forecasts, ...newestOf(before, after)], tags };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { backOff } from 'exponential-backoff';
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import type { Model } from '@/lib/platform/documents/model';
 import { revise } from '@/lib/platform/documents/revise';
 import { canMail } from '@/lib/platform/mail/send';
@@ -37,7 +37,7 @@ export async function subscribe(email: string): Promise<{ invitation: Promise<vo
     version: 1,
   };
   // Existing addresses are skipped, at the same cost.
-  await load('subscriptions', [fresh]);
+  await insertUnchanged('subscriptions', [fresh]);
   const stored = await (await collection('subscriptions')).findOne({ email }, { projection: { _id: 1 } });
   const subscription = stored && (await change(stored._id, () => ({ asked_at: now }))).after;
   const invitation = subscription ? invite(subscription, now) : Promise.resolve();

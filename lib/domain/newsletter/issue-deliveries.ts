@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { batchesOf } from '@/lib/platform/db/batches';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { collection } from '@/lib/platform/db/collections';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { deliveryStates } from '@/lib/platform/mail/delivery-states';
 import { newDelivery } from '@/lib/platform/mail/schema';
 import type { DeliveryDocument } from './issue-schema';
@@ -25,7 +25,7 @@ export async function createDeliveries(issue: ObjectId): Promise<void> {
         subscription: _id,
       }),
     );
-    await load('newsletter_deliveries', deliveries);
+    await insertUnchanged('newsletter_deliveries', deliveries);
   }
 }
 

@@ -16,7 +16,7 @@ import { timelineBatches } from '@/lib/domain/tweet/timeline-batches';
 import { isFixedTopic } from '@/lib/domain/tweet/vocabulary';
 import {
   ANY_TWEET,
-  FIRSTS_TAG,
+  FIRST_TO_REPORT_TAG,
   FORECASTS_TAG,
   JOURNALISTS_TAG,
   TOPICS_TAG,
@@ -29,7 +29,13 @@ import { READ_FORECASTS } from './forecast-queries';
 /** What the files of the open data hold, a row at a time. None of it is cached, nor held in memory as a whole. */
 
 /** Cache tags of what the files show. */
-export const DATA_TAGS = [ANY_TWEET, JOURNALISTS_TAG, TOPICS_TAG, FIRSTS_TAG, FORECASTS_TAG] as const;
+export const DATA_TAGS = [
+  ANY_TWEET,
+  JOURNALISTS_TAG,
+  TOPICS_TAG,
+  FIRST_TO_REPORT_TAG,
+  FORECASTS_TAG,
+] as const;
 
 const BATCH = 200;
 

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { editTweet } from '@/lib/domain/desk/tweet-edits';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import type { Model } from '@/lib/platform/documents/model';
 import { revise } from '@/lib/platform/documents/revise';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
@@ -81,7 +81,7 @@ async function store(
     decided_by: null,
     version: 1,
   };
-  await load('disputes', [dispute]);
+  await insertUnchanged('disputes', [dispute]);
   return { mailed: token && email ? inBackground(mailConfirmation(email, token, tweet)) : Promise.resolve() };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Document, Filter } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import type { Model } from '@/lib/platform/documents/model';
 import { BusyError } from '@/lib/platform/documents/retry';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
@@ -112,7 +112,7 @@ export async function saveReceipt(
 ): Promise<ReceiptView> {
   const receipt: ReceiptDocument = { _id: id, vault_id: vault._id, ...input, created_at: new Date() };
   // The document is written first, so that every receipt in the tree can be shown.
-  await load('receipts', [receipt]);
+  await insertUnchanged('receipts', [receipt]);
   try {
     const add = async (tree: VaultDocument) =>
       rules.addReceipt(await measured(tree), id, bucketId, receiptBytes(receipt));

@@ -6,7 +6,7 @@ import { CONTENTS } from '@/lib/domain/tweet/vocabulary';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { database } from '@/lib/platform/db/client';
 import { createIndexes } from '@/lib/platform/db/indexes';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { createCast } from './synthetic-cast';
 import { makeSyntheticTweet } from './synthetic-tweet';
 
@@ -46,7 +46,7 @@ export async function generate({
     const documents = Array.from({ length: size }, (_, index) =>
       makeSyntheticTweet(start + index, seed, cast),
     );
-    written.push(load('tweets', documents));
+    written.push(insertUnchanged('tweets', documents));
     if (written.length === AT_ONCE) await written.shift();
     onProgress?.(start + size);
   }

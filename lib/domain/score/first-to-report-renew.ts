@@ -2,7 +2,7 @@ import { type Document, ObjectId } from 'mongodb';
 import { addMonths } from '@/lib/domain/score/month';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
 import { keyOfStoryMark, storyReportKey } from '@/lib/domain/tweet/story-reports';
-import { ALL_FIRSTS_TAG, FIRSTS_TAG, firstsTag } from '@/lib/platform/cache/entity-tags';
+import { ALL_FIRSTS_TAG, FIRST_TO_REPORT_TAG, firstsTag } from '@/lib/platform/cache/entity-tags';
 import { invalidate, renewUnlessDiskIsFull } from '@/lib/platform/cache/invalidation';
 import { type Collections, collection } from '@/lib/platform/db/collections';
 import { isDuplicate } from '@/lib/platform/documents/errors';
@@ -66,7 +66,7 @@ async function renewMarked(): Promise<void> {
 
 /** For `createInvalidationReader`: the reporters whose stories change with a report are known once it is renewed. */
 export async function expandStoryInvalidations(tags: readonly string[]): Promise<void> {
-  if (tags.includes(FIRSTS_TAG)) await refreshStories();
+  if (tags.includes(FIRST_TO_REPORT_TAG)) await refreshStories();
 }
 
 /**
@@ -322,13 +322,13 @@ async function computeWholeReport(key: string) {
 /** Renews a derived document, and what follows from it. */
 export async function renewStoryDocument(name: StoryCollection, _id: string | ObjectId): Promise<string[]> {
   if (name === 'story_reports')
-    return [FIRSTS_TAG, ...(await renewStoryReports([String(_id)], { isInterrupted: true }))];
+    return [FIRST_TO_REPORT_TAG, ...(await renewStoryReports([String(_id)], { isInterrupted: true }))];
   const id = new ObjectId(_id);
   const lines = new OutdatedLines();
   if (name === 'story_firsts') await renewFirst(id, lines);
   else lines.add(id.toHexString(), []);
   await lines.renew();
-  return [FIRSTS_TAG, ...lines.tags()];
+  return [FIRST_TO_REPORT_TAG, ...lines.tags()];
 }
 
 /** Computes all of it anew after a bulk load; no tweets may be written meanwhile. */
@@ -347,7 +347,7 @@ export async function rebuildStories(): Promise<string[]> {
     _id: new ObjectId(id),
     ...fields,
   }));
-  return [FIRSTS_TAG, ALL_FIRSTS_TAG];
+  return [FIRST_TO_REPORT_TAG, ALL_FIRSTS_TAG];
 }
 
 async function replaceAll<Fields>(

@@ -5,7 +5,7 @@ import { firstMonthOf, type Month, type Period } from '@/lib/domain/score/month'
 import { type RecordFilter, readRecords, readRecordsOf } from '@/lib/domain/score/queries';
 import { currentMonth } from '@/lib/domain/score/refresh';
 import { withRanks } from '@/lib/domain/score/score';
-import { FIRSTS_TAG, JOURNALISTS_TAG } from '@/lib/platform/cache/entity-tags';
+import { FIRST_TO_REPORT_TAG, JOURNALISTS_TAG } from '@/lib/platform/cache/entity-tags';
 import { tagCache } from '@/lib/platform/cache/invalidation';
 import { collection } from '@/lib/platform/db/collections';
 import { type Place, placesById, type StoryCounts, standingsOf, withoutPlace } from './rules';
@@ -33,7 +33,7 @@ export const listWithoutPlace = async (
 /** Everyone with such a rumor, as JSON: the cache would decode 2,000 rows ten times as slowly. */
 async function listReporters(period: Period, team?: string, kind?: string): Promise<string> {
   'use cache';
-  tagCache(JOURNALISTS_TAG, FIRSTS_TAG);
+  tagCache(JOURNALISTS_TAG, FIRST_TO_REPORT_TAG);
   return JSON.stringify(await readStandings({ period, team, kind }, 0));
 }
 
@@ -56,7 +56,7 @@ async function placesAsJson(): Promise<string> {
 /** The row of a reporter in the standings of all time, without reading those of all others; null without a rumor. */
 export async function readRow(journalistId: string): Promise<StandingRow | null> {
   'use cache';
-  tagCache(JOURNALISTS_TAG, FIRSTS_TAG);
+  tagCache(JOURNALISTS_TAG, FIRST_TO_REPORT_TAG);
   const [records, places] = [await readRecordsOf([journalistId]), await listPlaces()];
   await refreshStories();
   const lines = await collection('reporter_story_lines');

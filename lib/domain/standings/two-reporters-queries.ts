@@ -12,7 +12,7 @@ import { historyOf, type Span } from '@/lib/domain/score/score-history';
 import { storyReportKey } from '@/lib/domain/tweet/story-reports';
 import {
   ALL_FIRSTS_TAG,
-  FIRSTS_TAG,
+  FIRST_TO_REPORT_TAG,
   firstsTag,
   JOURNALISTS_TAG,
   TOPICS_TAG,
@@ -180,7 +180,7 @@ const MAX_PAIRS = 12;
 /** @returns the pairs that share most of the latest stories, of two or more, most first */
 export async function listPairs(): Promise<ReporterPair[]> {
   'use cache';
-  tagCache(FIRSTS_TAG, TOPICS_TAG, JOURNALISTS_TAG);
+  tagCache(FIRST_TO_REPORT_TAG, TOPICS_TAG, JOURNALISTS_TAG);
   await refreshStories();
   const latest = await (await collection('topics'))
     .find({}, { projection: { _id: 1 } })

@@ -6,6 +6,7 @@ import { addTweetToTopic } from '@/lib/domain/tweet/commands';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
+import { definedFields } from '@/lib/platform/documents/fields';
 import { ApiError } from '@/lib/platform/http/errors';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import { checkNewSlug, slugForName, withNameConflict } from './slugs';
@@ -27,14 +28,11 @@ export async function createStaffTopic(
   checkDates({ start_date, resolution_date }, fields);
   if (object_id) await checkTweet(object_id);
   const slug = await slugForName(fields.name);
-  const topic = await withNameConflict(createTopic({ ...definedOnly(fields), slug }, context));
+  const topic = await withNameConflict(createTopic({ ...definedFields(fields), slug }, context));
   if (!object_id) return { topic: viewStaffTopic(topic) };
   const { after } = await addTweetToTopic(object_id, topic._id, context);
   return { topic: await readTopic(topic._id), tweet: viewStaffTweet(after) };
 }
-
-const definedOnly = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 async function checkTweet(id: ObjectId): Promise<void> {
   const tweet = await (await collection('tweets')).findOne(
@@ -60,7 +58,7 @@ export async function editTopic(
 ): Promise<StaffTopicView> {
   const { players_to_add, teams_to_add, players_to_remove, teams_to_remove, ...sent } = edit;
   const change = async (topic: TopicDocument): Promise<Partial<TopicDocument>> => {
-    const fields = { ...(isReopened(topic, sent) && { resolution_date: null }), ...definedOnly(sent) };
+    const fields = { ...(isReopened(topic, sent) && { resolution_date: null }), ...definedFields(sent) };
     checkDates({ ...topic, ...fields }, fields);
     if (fields.slug !== undefined) await checkNewSlug(topic, fields.slug);
     return {

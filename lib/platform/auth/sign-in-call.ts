@@ -15,7 +15,7 @@ import {
 } from './sign-in-attempts';
 import { AUTH_ENDPOINTS, type AuthEndpoint } from './sign-in-endpoints';
 
-export interface AuthOutcome {
+export interface AuthResult {
   /** The JSON response. */
   body: Record<string, unknown>;
   cookies: string[];
@@ -45,7 +45,7 @@ export async function callSignInLibrary(
   path: string,
   rawInput: unknown,
   address: string,
-): Promise<AuthOutcome> {
+): Promise<AuthResult> {
   const endpoint = findEndpoint(path, request.method);
   const parsed = endpoint.input.safeParse(rawInput);
   if (!parsed.success) throw invalidInput(request.method === 'GET' ? 'query' : 'body', parsed.error);

@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '@/lib/platform/auth/settings';
 
 import { ApiError } from '@/lib/platform/http/errors';
 import { redirectTo } from '@/lib/platform/http/reply';
-import type { AuthOutcome } from './sign-in-call';
+import type { AuthResult } from './sign-in-call';
 import { CODE_USED, type SignInProblem } from './sign-in-problems';
 
 /** Forms of the sign-in page without JavaScript: each response is a redirect. */
@@ -17,7 +17,7 @@ import { CODE_USED, type SignInProblem } from './sign-in-problems';
 export async function redirectForm(
   path: string,
   form: Record<string, string>,
-  call: () => Promise<AuthOutcome>,
+  call: () => Promise<AuthResult>,
 ): Promise<Response> {
   const isCode = path.startsWith('two-factor/');
   try {

@@ -51,7 +51,7 @@ export const ANY_TWEET = 'tweet~';
 export const FORECASTS_TAG = 'forecasts';
 
 /** Cache tag of who was first with which story, of all reporters. A change of any report ends it. */
-export const FIRSTS_TAG = 'firsts';
+export const FIRST_TO_REPORT_TAG = 'firsts';
 /** Cache tag of what one reporter was first with, which is known once the reports that changed are renewed. */
 export const firstsTag = (reporterId: string) => `firsts:${reporterId}`;
 /** Cache tag of what each reporter was first with, when all of it may have changed. */

@@ -1,4 +1,4 @@
 /**
  * Header of the requests that the server sends to itself to render stale pages. It is removed from requests of clients.
  */
-export const RENEWAL_HEADER = 'x-render-ahead';
+export const RENDER_AHEAD_HEADER = 'x-render-ahead';

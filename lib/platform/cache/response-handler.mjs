@@ -3,7 +3,7 @@ import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
 import { shared } from '../process/shared.mjs';
 import { packPage, pageSize, unpackPage } from './packed-page.mjs';
 import { arrangeScripts } from './page-scripts.mjs';
-import { RENEWAL_HEADER } from './renewal.mjs';
+import { RENDER_AHEAD_HEADER } from './renewal.mjs';
 import { keyHeaders } from './surrogate-keys.mjs';
 import { invalidationRounds, lastInvalidation, markInvalidated, now, readNewInvalidations } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -94,7 +94,7 @@ export default class ResponseCache {
   /** Next.js makes one for each request. */
   constructor({ _requestHeaders } = {}) {
     this.began = now();
-    this.isRenewal = _requestHeaders?.[RENEWAL_HEADER] !== undefined;
+    this.isRenewal = _requestHeaders?.[RENDER_AHEAD_HEADER] !== undefined;
   }
 
   async get(key) {

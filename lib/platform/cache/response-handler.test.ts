@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { shared } from '../process/shared.mjs';
 import { gzipCodec } from './codec';
-import { RENEWAL_HEADER } from './renewal.mjs';
+import { RENDER_AHEAD_HEADER } from './renewal.mjs';
 import ResponseCache from './response-handler.mjs';
 import { now } from './tags.mjs';
 
@@ -87,19 +87,19 @@ describe('the date of a page, where the server in front renews those that are du
   });
 
   test.each([
-    ['to the server, once it is due', -1, 60, { [RENEWAL_HEADER]: 'token' }],
+    ['to the server, once it is due', -1, 60, { [RENDER_AHEAD_HEADER]: 'token' }],
     ['to anybody, once it has expired', -2, -1, {}],
   ])('is over %s', async (_to, revalidate, expire, headers) => {
     expect(await date(revalidate, expire, headers)).toBe(-1);
   });
 
   test('is now for the server, too, while the page is fresh', async () => {
-    expect(await date(60, 120, { [RENEWAL_HEADER]: 'token' })).toBeGreaterThan(0);
+    expect(await date(60, 120, { [RENDER_AHEAD_HEADER]: 'token' })).toBeGreaterThan(0);
   });
 
   test('the page for addresses without a route is rendered by the server alone, as it names the address', async () => {
     const key = '/route-cache/APP_PAGE/build/$/_not-found';
-    const own = { [RENEWAL_HEADER]: 'token' };
+    const own = { [RENDER_AHEAD_HEADER]: 'token' };
     const due = { cacheControl: { revalidate: -1, expire: 60 } };
     await request().set(key, page(404, 'you asked for /what-a-visitor-typed'), due);
     expect(await request().get(key)).toBeNull();

@@ -18,11 +18,11 @@ export async function createMissingIndexes(
     await db.collection(collection).createIndexes([...indexes]);
   } catch (error) {
     if (!reasonFor(error)) throw error;
-    for (const index of indexes) await createOrSay(db, collection, index);
+    for (const index of indexes) await createOrLog(db, collection, index);
   }
 }
 
-async function createOrSay(db: Db, collection: string, index: IndexDescription): Promise<void> {
+async function createOrLog(db: Db, collection: string, index: IndexDescription): Promise<void> {
   try {
     await db.collection(collection).createIndexes([index]);
   } catch (error) {

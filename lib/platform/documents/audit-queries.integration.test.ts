@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/client';
 import { commandsOf } from '@/test/commands';
 import { useTemporaryDatabase } from '@/test/database';
 import { type AuditFilter, auditFilter, listAuditRecords } from './audit-queries';
-import { record } from './audit-record';
+import { writeAuditRecords } from './audit-record';
 import type { AuditDocument } from './audit-schema';
 
 useTemporaryDatabase();
@@ -23,7 +23,7 @@ const make = (number: number, more: Partial<AuditDocument>): AuditDocument => ({
 });
 
 beforeAll(() =>
-  record([
+  writeAuditRecords([
     make(1, { kind: 'create', changes: {} }),
     make(2, {}),
     make(3, { actor: { kind: 'import', name: 'tweets.jsonl' }, operation: 'import' }),
@@ -80,7 +80,7 @@ test('pages of 50 have no gaps, even among records with the same time', async ()
       document: 'p',
     }),
   );
-  await record(many);
+  await writeAuditRecords(many);
   const seen: string[] = [];
   for (let before: string | undefined; ; ) {
     const page = await listAuditRecords({ collection: 'players', before });

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
-import { record } from './audit-record';
+import { writeAuditRecords } from './audit-record';
 import { deleteOldRecords } from './audit-retention';
 
 useTemporaryDatabase();
@@ -22,7 +22,7 @@ const left = async () =>
   (await (await collection('audit')).find().sort({ at: -1 }).toArray()).map(({ _id }) => _id);
 
 test('the audit log is kept for ever, or for some days', async () => {
-  await record([1, 29, 31, 32, 33, 400].map(entry));
+  await writeAuditRecords([1, 29, 31, 32, 33, 400].map(entry));
   expect(await deleteOldRecords(undefined)).toBe(0);
   expect(await left()).toHaveLength(6);
   expect(await deleteOldRecords(30, { batch: 2 })).toBe(4);

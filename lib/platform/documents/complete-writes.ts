@@ -2,7 +2,7 @@ import { type Document, ObjectId } from 'mongodb';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import { auditId, record } from '@/lib/platform/documents/audit-record';
+import { auditId, writeAuditRecords } from '@/lib/platform/documents/audit-record';
 import type { AuditDocument, WriteContext } from '@/lib/platform/documents/audit-schema';
 import { fieldChanges, ownFields } from './fields';
 import { applyIncrements, mergeIncrements } from './increments';
@@ -37,10 +37,12 @@ export function startWrite<Name extends keyof Collections>(
 
 /** @returns whether a write has effects, and must be stored until they are applied */
 export const hasEffects = (
-  model: Pick<Model<keyof Collections>, 'isAudited' | 'follow'>,
+  model: Pick<Model<keyof Collections>, 'isAudited' | 'afterWrite'>,
   write: StartedWrite<unknown>,
 ): boolean =>
-  model.isAudited || model.follow !== undefined || write.increments.length + write.pending.tags.length > 0;
+  model.isAudited ||
+  model.afterWrite !== undefined ||
+  write.increments.length + write.pending.tags.length > 0;
 
 /**
  * Applies the effects of stored writes: counts, audit records, copies, caches. If the process ends meanwhile, the
@@ -52,12 +54,14 @@ export async function completeWrites<Name extends keyof Collections>(
   { isBatch = false } = {},
 ): Promise<void> {
   if (writes.length === 0) return;
-  const audited = record(writes.flatMap((write) => auditOf(model, write.document, write.pending, isBatch)));
+  const audited = writeAuditRecords(
+    writes.flatMap((write) => auditOf(model, write.document, write.pending, isBatch)),
+  );
   // The first failure fails the call; audit records are awaited below.
   audited.catch(() => {});
   await applyIncrements(mergeIncrements(writes.flatMap(({ increments }) => increments)));
-  const followed = (await model.follow?.(writes)) ?? [];
-  await invalidate([...writes.flatMap(({ pending }) => pending.tags), ...followed]);
+  const changedTags = (await model.afterWrite?.(writes)) ?? [];
+  await invalidate([...writes.flatMap(({ pending }) => pending.tags), ...changedTags]);
   await audited;
   const tookOver = await clearPending(model, writes);
   // Another process considered these interrupted and recounted, possibly before the increments above.

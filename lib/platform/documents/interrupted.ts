@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { invalidate } from '@/lib/platform/cache/invalidation';
 import { databaseTime } from '@/lib/platform/db/clock';
 import { type Collections, collection } from '@/lib/platform/db/collections';
-import { record } from '@/lib/platform/documents/audit-record';
+import { writeAuditRecords } from '@/lib/platform/documents/audit-record';
 import { auditOf } from './complete-writes';
 import type { Model, Stored } from './model';
 import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';
@@ -17,7 +17,7 @@ const lastLooks = new Map<keyof Collections, number>();
 export async function finishInterruptedPeriodically<Name extends keyof Collections>(
   model: Model<Name>,
 ): Promise<void> {
-  if (!model.isAudited && !model.effects && !model.follow) return;
+  if (!model.isAudited && !model.effects && !model.afterWrite) return;
   const now = Date.now();
   if (now - (lastLooks.get(model.collection) ?? Number.NEGATIVE_INFINITY) < LOOK_INTERVAL_MS) return;
   lastLooks.set(model.collection, now);
@@ -56,7 +56,7 @@ async function finish<Name extends keyof Collections>(
   const stale = documents.flatMap((document) =>
     (document.meta?.pending ?? []).filter(({ at }) => at <= until).map((pending) => ({ document, pending })),
   );
-  await record(stale.flatMap(({ document, pending }) => auditOf(model, document, pending, false)));
+  await writeAuditRecords(stale.flatMap(({ document, pending }) => auditOf(model, document, pending, false)));
   const writes = stale.map(({ document, pending: { kind, changes, tags, actor, operation } }) => ({
     kind,
     changes,
@@ -67,7 +67,7 @@ async function finish<Name extends keyof Collections>(
   const targets = [...new Set(stale.flatMap(({ pending }) => pending.targets))];
   const tags = [
     ...stale.flatMap(({ pending }) => pending.tags),
-    ...((await model.follow?.(writes)) ?? []),
+    ...((await model.afterWrite?.(writes)) ?? []),
     ...((await model.recount?.(targets, until)) ?? []),
   ];
   await invalidate(tags);

@@ -68,7 +68,7 @@ export interface Model<Name extends keyof Collections> {
    * Effects that need reads: updating copies, removing references. Idempotent, since it runs again after a crash.
    * @returns cache tags of what it changed
    */
-  follow?(writes: Write<Stored<Name>>[]): Promise<Iterable<string>>;
+  afterWrite?(writes: Write<Stored<Name>>[]): Promise<Iterable<string>>;
   /**
    * Recounts targets of increments after a crash.
    * @param interruptedUntil writes pending since before this time do not count as in progress

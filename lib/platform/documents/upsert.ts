@@ -10,10 +10,10 @@ import { BusyError } from './retry';
 import { planCreation, planEdit } from './revise';
 import { sendBatch } from './write-batch';
 
-export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
+export type UpsertResult = 'created' | 'updated' | 'unchanged';
 
 export interface Upserted<Stored> {
-  outcome: UpsertOutcome;
+  outcome: UpsertResult;
   /** As stored before; null if new. */
   before: Stored | null;
   after: Stored;

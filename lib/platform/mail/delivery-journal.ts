@@ -13,7 +13,7 @@ import { isRunning } from '@/lib/platform/process/is-running';
  */
 
 /** How far a mail came: its text has not ended, or was about to be handed over whole. */
-export type Reached = 'begun' | 'ended';
+export type DeliveryStage = 'begun' | 'ended';
 
 interface Owner {
   pid: number;
@@ -23,7 +23,7 @@ interface Owner {
 
 export interface Journal {
   /** @throws the error of the file system */
-  note(reached: Reached, claim: string): void;
+  note(reached: DeliveryStage, claim: string): void;
   close(): void;
 }
 
@@ -64,8 +64,8 @@ export function openJournal(journal: string): Journal {
 }
 
 /** @returns how far each claim came, of senders on this machine that have ended since it started */
-export function readEndedJournals(journal: string): Map<string, Reached> {
-  const reached = new Map<string, Reached>();
+export function readEndedJournals(journal: string): Map<string, DeliveryStage> {
+  const reached = new Map<string, DeliveryStage>();
   const boot = readBoot();
   for (const name of filesOf(journal)) {
     if (own.has(name)) continue;
@@ -74,7 +74,7 @@ export function readEndedJournals(journal: string): Map<string, Reached> {
     if (!owner || owner.boot !== boot || boot === '' || isOwnerRunning(owner)) continue;
     for (const line of lines) {
       const [, state, claim] = line.match(/^(begun|ended) ([0-9a-f-]{36})$/) ?? [];
-      if (state && claim && reached.get(claim) !== 'ended') reached.set(claim, state as Reached);
+      if (state && claim && reached.get(claim) !== 'ended') reached.set(claim, state as DeliveryStage);
     }
   }
   return reached;

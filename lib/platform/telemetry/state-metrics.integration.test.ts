@@ -5,7 +5,7 @@ import { Purges } from '@/lib/platform/cache/purge';
 import { PurgeQueue } from '@/lib/platform/cache/purge-queue';
 import { collection } from '@/lib/platform/db/collections';
 import { poolCounts } from '@/lib/platform/db/pool-counts';
-import { load } from '@/lib/platform/documents/load-unchanged';
+import { insertUnchanged } from '@/lib/platform/documents/insert-unchanged';
 import { runJob } from '@/lib/platform/jobs/run-job';
 import { newDelivery } from '@/lib/platform/mail/schema';
 import { shared } from '@/lib/platform/process/shared.mjs';
@@ -37,7 +37,7 @@ test('a command has a connection, and the time counts', async () => {
 test('what waits to be sent is counted by its job', async () => {
   const waiting = { ...newDelivery('a', new Date()), follower: 'a', email: 'fan@example.com', reports: [] };
   const sent = { ...waiting, _id: 'b', status: 'sent' as const };
-  await load('digest_deliveries', [waiting, sent]);
+  await insertUnchanged('digest_deliveries', [waiting, sent]);
   const text = await readQueues();
   expect(text).toContain('boxscoop_deliveries_waiting{job="digests"} 1\n');
   expect(text).toContain('boxscoop_deliveries_waiting{job="newsletter"} 0\n');

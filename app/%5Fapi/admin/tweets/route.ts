@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createArticle } from '@/lib/domain/desk/article-commands';
 import { ADD_A_TAG, articleInput, isTagged } from '@/lib/domain/desk/article-schema';
-import { chosenTweet, editOutcome } from '@/lib/domain/desk/schema';
+import { editResult, selectedTweet } from '@/lib/domain/desk/schema';
 import { tweetEdit } from '@/lib/domain/desk/tweet-edit-schema';
 import { editTweets } from '@/lib/domain/desk/tweet-edits';
 import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
@@ -32,10 +32,10 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       access: 'staff',
       limit: LIMITS.write,
       body: z.strictObject({
-        tweets: z.array(chosenTweet).min(1).max(200),
+        tweets: z.array(selectedTweet).min(1).max(200),
         change: tweetEdit.pick({ rating: true, impressiveness: true, resolution: true, is_draft: true }),
       }),
-      response: z.object({ outcomes: z.array(editOutcome) }),
+      response: z.object({ outcomes: z.array(editResult) }),
     },
     async ({ body, writeContext }) => ({
       outcomes: await editTweets(body.tweets, body.change, writeContext()),

@@ -10,7 +10,7 @@ export interface SaveProblem {
   isTemporary: boolean;
 }
 
-export interface Saving {
+export interface RetryableSave {
   isSaving: boolean;
   problem: SaveProblem | null;
   /** Runs something that stores, and keeps it to be tried again. @returns null if it failed */
@@ -20,7 +20,7 @@ export interface Saving {
 }
 
 /** Stores something, and says why it failed. What failed without a connection is tried again with the next one. */
-export function useSaving(): Saving {
+export function useRetryableSave(): RetryableSave {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const last = useRef<(() => Promise<unknown>) | null>(null);

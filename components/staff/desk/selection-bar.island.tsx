@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** Rates all chosen tweets together. */
-export function ChosenBar({ count, onAct, onClear }: Props) {
+export function SelectionBar({ count, onAct, onClear }: Props) {
   const [hasAllRatings, setAllRatings] = useState(false);
   return (
-    <section className="chosen-bar" aria-label="Selected tweets">
+    <section className="selection-bar" aria-label="Selected tweets">
       <header>
         <b role="status">{count} selected</b>
         <button type="button" className="pill" onClick={onClear}>

@@ -6,9 +6,9 @@ import { isDuplicate } from './errors';
  * Inserts documents unchanged, for backups and synthetic sets: without effects, so the caller must update counts.
  * Existing documents are skipped.
  */
-export async function load(name: keyof Collections, documents: Document[]): Promise<void> {
-  const stored = await collection(name);
-  await stored.insertMany(documents as never, { ordered: false }).catch((error) => {
+export async function insertUnchanged(name: keyof Collections, documents: Document[]): Promise<void> {
+  const store = await collection(name);
+  await store.insertMany(documents as never, { ordered: false }).catch((error) => {
     if (!(error instanceof MongoBulkWriteError) || !isDuplicate(error)) throw error;
   });
 }
