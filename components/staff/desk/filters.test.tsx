@@ -1,13 +1,20 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Filters, focusSearch } from './filters.island';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+const mockPush = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
+beforeEach(() => mockPush.mockClear());
 
 const NONE = { days: 2, from: '', to: '', username: '', keyword: '' };
 const page = (filters = {}) => (
-  <Filters path="/admin/daily-flow" filters={{ ...NONE, ...filters } as never} journalists={[]} />
+  <Filters
+    key={JSON.stringify(filters)}
+    path="/admin/daily-flow"
+    filters={{ ...NONE, ...filters } as never}
+    journalists={[{ name: 'Dana Whitlock', username: 'danawhitlock' }]}
+  />
 );
 const show = (filters = {}) => render(page(filters));
 const toggle = () => screen.getByRole('button', { name: 'Filters' });
@@ -52,4 +59,68 @@ test('keywords typed before hydration can be searched for', () => {
   render(page(), { container, hydrate: true });
   expect(screen.getByLabelText('Keywords')).toHaveValue('trade');
   expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+});
+
+/** Each value that the browser gives to a date field while it is typed. */
+function typeDate(label: string, values: readonly string[]) {
+  act(() => screen.getByLabelText(label).focus());
+  for (const value of values) {
+    fireEvent.keyDown(screen.getByLabelText(label), { key: '2' });
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+const YEAR_TYPED = ['0002-11-28', '0020-11-28', '0202-11-28', '2026-11-28'];
+
+test('a date that is typed is submitted by Enter, and the focus stays in its field in the new list', async () => {
+  const { rerender } = show();
+  typeDate('From', YEAR_TYPED);
+  expect(mockPush).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(mockPush.mock.calls).toEqual([['/admin/daily-flow?from=2026-11-28']]);
+  const before = screen.getByLabelText('From');
+  rerender(page({ from: '2026-11-28' }));
+  expect(screen.getByLabelText('From')).not.toBe(before);
+  expect(screen.getByLabelText('From')).toHaveFocus();
+});
+
+test('dates that are typed are submitted once, when the focus leaves the form', async () => {
+  show();
+  typeDate('From', YEAR_TYPED);
+  await userEvent.tab();
+  typeDate('To', ['2026-12-02', '2026-12-24']);
+  expect(mockPush).not.toHaveBeenCalled();
+  act(() => screen.getByLabelText('To').blur());
+  expect(mockPush.mock.calls).toEqual([['/admin/daily-flow?from=2026-11-28&to=2026-12-24']]);
+});
+
+test('a journalist chosen by keys is submitted by Enter, and the focus stays there', async () => {
+  const { rerender } = show();
+  act(() => screen.getByLabelText('Journalist').focus());
+  fireEvent.keyDown(screen.getByLabelText('Journalist'), { key: 'ArrowDown' });
+  fireEvent.change(screen.getByLabelText('Journalist'), { target: { value: 'danawhitlock' } });
+  expect(mockPush).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(mockPush.mock.calls).toEqual([['/admin/daily-flow?days=2&username=danawhitlock']]);
+  rerender(page({ username: 'danawhitlock' }));
+  expect(screen.getByLabelText('Journalist')).toHaveFocus();
+});
+
+test('what is chosen with the pointer is submitted at once, and keywords typed meanwhile stay', async () => {
+  const { rerender } = show();
+  fireEvent.pointerDown(screen.getByLabelText('From'));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-28' } });
+  expect(mockPush).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText('Keywords'), 'tra');
+  rerender(page({ from: '2026-11-28' }));
+  await userEvent.keyboard('de');
+  expect(screen.getByLabelText('Keywords')).toHaveValue('trade');
+  expect(mockPush).toHaveBeenCalledTimes(1);
+});
+
+test('after a search the keys are for the list', async () => {
+  const { rerender } = show();
+  await userEvent.type(screen.getByLabelText('Keywords'), 'trade{Enter}');
+  expect(mockPush).toHaveBeenCalledTimes(1);
+  rerender(page({ keyword: 'trade' }));
+  expect(document.body).toHaveFocus();
 });

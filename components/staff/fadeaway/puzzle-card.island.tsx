@@ -6,7 +6,7 @@ import { SaveMessage } from '@/components/staff/record/save-message';
 import { useSave } from '@/components/staff/record/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffPuzzleView } from '@/lib/domain/fadeaway/staff-schema';
-import { draftOf } from './puzzle-draft';
+import { draftOf, PATH_LABELS } from './puzzle-draft';
 import { PuzzleFields } from './puzzle-fields';
 import { PuzzlePreview } from './puzzle-preview.island';
 import { usePuzzle } from './use-puzzle';
@@ -21,7 +21,7 @@ export function PuzzleCard({ initial, onChange }: Props) {
   const id = useId();
   const { puzzle, edit, open, type, close, save: savePuzzle } = usePuzzle(initial);
   const [hasPreview, setHasPreview] = useState(false);
-  const { saving, save, reset, isBusy } = useSave();
+  const { saving, save, reset, isBusy } = useSave(PATH_LABELS);
   const card = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(false);
   const isOpen = edit !== null;

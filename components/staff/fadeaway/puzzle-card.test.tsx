@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffPuzzleView } from '@/lib/domain/fadeaway/staff-schema';
 import { PuzzleCard } from './puzzle-card.island';
+import { Puzzles } from './puzzles.island';
 
 const PUZZLE: StaffPuzzleView = {
   _id: 'f'.repeat(24),
@@ -79,4 +80,39 @@ test('the focus goes to the first field of the form, and back to Edit', async ()
   await press('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit game 7' })).toHaveFocus();
+});
+
+test('a refusal names the fields as the form does', async () => {
+  show();
+  const message = 'must have a visible character';
+  const issues = ['target_phrase', 'hints.0.hint'].map((path) => ({ path, message }));
+  const refusal = { error: { code: 'bad_request', message: 'The body is not valid.', issues } };
+  global.fetch = async () => ({ ok: false, status: 400, json: async () => refusal }) as Response;
+  await press('Edit game 7');
+  await retype('Hint 1', ' ');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Target phrase must have a visible character. Hint 1 must have a visible character',
+  );
+});
+
+test('the date of a new game follows the latest game, until it is changed', async () => {
+  show();
+  cleanup();
+  render(<Puzzles initial={[stored]} now={Date.parse('2026-01-31T12:00:00Z')} />);
+  const fields = within(screen.getByRole('region', { name: 'New game', hidden: true }));
+  expect(fields.getByLabelText('Date')).toHaveValue('2026-02-01');
+  const redate = async (day: string) => {
+    stored = { ...stored, string_date: day };
+    await press('Edit game 7');
+    const card = within(screen.getByRole('listitem', { name: 'Game 7' }));
+    fireEvent.change(card.getByLabelText('Date'), { target: { value: day } });
+    await userEvent.click(card.getByRole('button', { name: 'Save' }));
+    await card.findByText('Saved');
+  };
+  await redate('2026-02-10');
+  expect(fields.getByLabelText('Date')).toHaveValue('2026-02-11');
+  fireEvent.change(fields.getByLabelText('Date'), { target: { value: '2026-03-01' } });
+  await redate('2026-02-20');
+  expect(fields.getByLabelText('Date')).toHaveValue('2026-03-01');
 });

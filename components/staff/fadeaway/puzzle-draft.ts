@@ -66,6 +66,18 @@ const LABELS = {
   day: 'date',
 } as const;
 type FieldName = keyof typeof LABELS;
+
+/** By the paths that a refusal has, the labels of the fields. */
+export const PATH_LABELS: Readonly<Record<string, string>> = {
+  ...LABELS,
+  image_url: LABELS.imageUrl,
+  target_phrase: LABELS.targetPhrase,
+  free_hint: LABELS.freeHint,
+  'hints.0.hint': LABELS.hint1,
+  'hints.1.hint': LABELS.hint2,
+  'hints.2.hint': LABELS.hint3,
+  played_date: LABELS.day,
+};
 type Fields = Record<FieldName, string>;
 
 const flat = ({ hints: [hint1, hint2, hint3], ...others }: PuzzleDraft): Fields => ({

@@ -11,8 +11,11 @@ export interface SaveState {
 
 const IDLE: SaveState = { status: 'idle', message: '' };
 
+/** By the path of a field in calls, its label in the form; without one the path stands in messages. */
+type PathLabels = Readonly<Record<string, string>>;
+
 /** @returns the state of the last save, and a function that saves, one save at a time */
-export function useSave() {
+export function useSave(labels?: PathLabels) {
   const [saving, setSaving] = useState<SaveState>(IDLE);
   const isRunning = useRef(false);
   /**
@@ -29,7 +32,7 @@ export function useSave() {
       setSaving({ status: 'saved', message: done });
       return true;
     } catch (error) {
-      setSaving({ status: 'failed', message: saveErrorMessage(error) });
+      setSaving({ status: 'failed', message: saveErrorMessage(error, labels) });
       return false;
     } finally {
       isRunning.current = false;
@@ -40,12 +43,14 @@ export function useSave() {
 }
 
 /** @returns the message of a failed save: of a refusal, what is wrong with which field */
-export function saveErrorMessage(error: unknown): string {
+export function saveErrorMessage(error: unknown, labels: PathLabels = {}): string {
   if (error instanceof ChangedMeanwhile) return error.message;
   if (!(error instanceof CallError)) return 'Something went wrong. Try again.';
   if (error.code !== 'bad_request' || error.issues.length === 0) return error.message;
+  const nameOf = (path: string) =>
+    labels[path]?.replace(/^./, (letter) => letter.toUpperCase()) ?? path.replaceAll('_', ' ');
   const sentences = error.issues.map(({ path, message }) =>
-    /^(must|is|has|cannot)\b/.test(message) ? `${path.replaceAll('_', ' ')} ${message}` : message,
+    /^(must|is|has|cannot)\b/.test(message) ? `${nameOf(path)} ${message}` : message,
   );
   return [...new Set(sentences)].join('. ');
 }
