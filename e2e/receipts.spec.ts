@@ -303,6 +303,20 @@ test('deleting asks first, and includes the contents', async ({ page, vault }) =
   await expect(page.getByText('No receipts here yet.')).toBeVisible();
 });
 
+test('deleting the open bucket asks first, and opens its parent', async ({ page, vault }) => {
+  const { id } = await vault.addBucket('Trades');
+  await open(page, contentsPath(id));
+  await page.getByRole('button', { name: 'Delete the bucket “Trades”' }).click();
+  const { question } = on(page);
+  await expect(question).toContainText('Are you sure you want to delete the entire bucket?');
+  await expect(question).not.toContainText('the whole vault');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(vault.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot takes');
+  await expect(on(page).bucket('Trades')).toBeHidden();
+  expect((await vault.contents()).childBuckets).toEqual([]);
+});
+
 test('copying one receipt, several, and all', async ({ page, context, vault }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const content of ['First', 'Second', 'Third']) await vault.addReceipt(content);

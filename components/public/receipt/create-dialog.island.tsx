@@ -10,12 +10,14 @@ import { call } from '@/lib/platform/browser/call';
 import { attempt } from './attempt';
 import { CreateForm } from './create-form.island';
 import { lookUpLink } from './look-up-link';
+import type { Item } from './use-vault';
 
 interface Props {
   /** The bucket to create it in. */
   bucket: BucketView;
   socialSite: string;
-  onCreated: () => Promise<unknown>;
+  /** @param isReopened whether the dialog was opened again meanwhile, for another one */
+  onCreated: (kind: Item['kind'], isReopened: boolean) => Promise<unknown> | undefined;
 }
 
 /** The CREATE button and its dialog: a bucket by name, or a receipt by link. */
@@ -29,11 +31,12 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     setOpen(true);
   };
   /** Creates it, and closes the dialog unless it was closed and opened again meanwhile. */
-  const create = (opening: number, send: () => Promise<unknown>) =>
+  const create = (kind: Item['kind'], opening: number, send: () => Promise<unknown>) =>
     attempt(async () => {
       await send();
-      if (openings.current === opening) setOpen(false);
-      await onCreated();
+      const isReopened = openings.current !== opening;
+      if (!isReopened) setOpen(false);
+      await onCreated(kind, isReopened);
     });
 
   /** Both return an error message, or null on success. */
@@ -42,7 +45,7 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     if (!title) return 'Please enter a bucket title.';
     if (title.length > MAX_TITLE) return `A bucket title has at most ${MAX_TITLE} characters.`;
     const body = { owner_username: bucket.owner_username, title };
-    return create(openings.current, () => call('POST', `/_api/buckets/${bucket.id}/create`, body));
+    return create('buckets', openings.current, () => call('POST', `/_api/buckets/${bucket.id}/create`, body));
   };
   const createReceipt = async (typed: string) => {
     const link = typed.trim();
@@ -50,7 +53,9 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     const opening = openings.current;
     const found = await lookUpLink(link, socialSite);
     if (!found) return 'Please enter a valid receipt link.';
-    return create(opening, () => call('POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found)));
+    return create('receipts', opening, () =>
+      call('POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found)),
+    );
   };
 
   return (

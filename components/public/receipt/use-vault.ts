@@ -52,7 +52,11 @@ export function useVault(bucketId: string, initial: ContentsView) {
     return sent;
   }
 
-  async function change(failure: string, act: () => Promise<unknown>): Promise<boolean> {
+  async function change(
+    failure: string,
+    act: () => Promise<unknown>,
+    isReloaded: (key: unknown) => boolean = isContents,
+  ): Promise<boolean> {
     setNotice(null);
     try {
       await act();
@@ -62,7 +66,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
       return false;
     } finally {
       // Also reloads the target of a move, which may be opened next.
-      await mutateAll(isContents);
+      await mutateAll(isReloaded);
     }
   }
 
@@ -72,7 +76,12 @@ export function useVault(bucketId: string, initial: ContentsView) {
     );
 
   const remove = ({ kind, id, label }: Item) =>
-    change(`Could not delete ${label}.`, () => inOrder(() => call('DELETE', `/_api/${kind}/${id}`)));
+    change(
+      `Could not delete ${label}.`,
+      () => inOrder(() => call('DELETE', `/_api/${kind}/${id}`)),
+      // The open bucket may be what was deleted: reloading it would say that it no longer exists.
+      (key) => isContents(key) && !key.startsWith(contentsCall(id, {})),
+    );
 
   /** After something was created. */
   function reload() {
@@ -131,7 +140,8 @@ function contentsCall(bucketId: string, query: Record<string, number>) {
   return asked.size > 0 ? (`${path}?${asked}` as const) : path;
 }
 
-const isContents = (key: unknown) => typeof key === 'string' && key.startsWith('/_api/buckets/');
+const isContents = (key: unknown): key is string =>
+  typeof key === 'string' && key.startsWith('/_api/buckets/');
 
 function withResolved(contents: ContentsView, id: string, resolved: boolean): ContentsView {
   const set = <T extends { id: string }>(entry: T) => (entry.id === id ? { ...entry, resolved } : entry);

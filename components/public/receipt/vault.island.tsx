@@ -1,6 +1,7 @@
 'use client';
 
 import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { findTarget } from '@/components/ui/drag-targets';
@@ -9,6 +10,7 @@ import type { BucketView, ContentsView } from '@/lib/domain/receipt/schema';
 import { BucketCard } from './bucket-card.island';
 import { CreateDialog } from './create-dialog.island';
 import { ANNOUNCEMENTS, gripBeside, INSTRUCTIONS, type Move, moveOf, toolBeside } from './drag';
+import { contentsPath } from './paths';
 import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
 import { RenameDialog } from './rename-dialog.island';
@@ -30,6 +32,7 @@ const QUESTIONS = {
   buckets: 'Are you sure you want to delete the entire bucket?',
   receipts: 'Are you sure you want to delete this receipt?',
 } as const;
+const WHOLE_VAULT = 'It’s your first bucket: the whole vault is deleted, and your link stops working.';
 
 /** The page of a bucket. */
 export function Vault({ initial, socialSite }: Props) {
@@ -48,7 +51,10 @@ export function Vault({ initial, socialSite }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const keptFocus = useKeptFocus(contents, heading);
   const sensors = useDragSensors();
+  const router = useRouter();
 
+  /** Whether the reader has not gone to another page meanwhile: React clears the refs of a page that is hidden. */
+  const isShown = () => heading.current !== null;
   const endDrag = () => {
     setDragged(null);
     setTimeout(() => {
@@ -62,9 +68,15 @@ export function Vault({ initial, socialSite }: Props) {
   const answerQuestion = async (isConfirmed: boolean) => {
     const item = pendingDelete;
     setPendingDelete(null);
-    if (!item || !isConfirmed) return;
+    if (!item || !isConfirmed || !(await remove(item))) return;
     // The focused element is about to be removed.
-    if (await remove(item)) (afterDelete.current() ?? heading.current)?.focus();
+    if (item.id !== currentBucket.id) (afterDelete.current() ?? heading.current)?.focus();
+    else if (isShown()) router.replace(parentBucket ? contentsPath(parentBucket.id) : '/receipts');
+  };
+  const showCreated = (kind: Item['kind'], isReopened: boolean) => {
+    // Buckets are on every page, the newest receipt only on the first.
+    if (kind === 'buckets' || contents.page === 1 || isReopened) return reload();
+    if (isShown()) router.push(contentsPath(currentBucket.id));
   };
 
   const askToDelete = (item: Item) => {
@@ -114,8 +126,16 @@ export function Vault({ initial, socialSite }: Props) {
             >
               Rename
             </button>
+            <button
+              type="button"
+              className="button only-scripting"
+              aria-label={`Delete the bucket “${currentBucket.title}”`}
+              onClick={() => askToDelete(bucketItem(currentBucket))}
+            >
+              Delete
+            </button>
             {currentBucket.owner_username && (
-              <CreateDialog bucket={currentBucket} socialSite={socialSite} onCreated={reload} />
+              <CreateDialog bucket={currentBucket} socialSite={socialSite} onCreated={showCreated} />
             )}
           </div>
           <p className="note only-scripting">Drag and drop Buckets and Receipts into other Buckets</p>
@@ -165,6 +185,7 @@ export function Vault({ initial, socialSite }: Props) {
       />
       <ConfirmDialog
         question={pendingDelete && QUESTIONS[pendingDelete.kind]}
+        details={pendingDelete?.id === currentBucket.id && !parentBucket ? WHOLE_VAULT : null}
         confirmLabel="Delete"
         onAnswer={(isConfirmed) => void answerQuestion(isConfirmed)}
       />

@@ -1,17 +1,23 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { ContentsView } from '@/lib/domain/receipt/schema';
 import { Vault } from './vault.island';
 
-// Measuring bytes needs an encoder, which jsdom lacks, and no test here creates a receipt.
+// Measuring bytes needs an encoder, which jsdom lacks.
 jest.mock('@/lib/domain/receipt/content', () => ({ keptContent: (text: string) => text }));
+const FOUND = { posterUsername: 'x', url: 'https://redd.it/a', postType: 'POST', title: 'He stays' };
+jest.mock('./look-up-link', () => ({ lookUpLink: async () => FOUND }));
+
+const router = { push: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 let contents: ContentsView;
+const read = jest.fn<Promise<ContentsView>, []>();
 const call = jest.fn<Promise<unknown>, [string, string, unknown?]>();
 jest.mock('@/lib/platform/browser/call', () => ({
   CallError: class extends Error {},
-  read: async () => contents,
+  read: () => read(),
   call: (method: string, path: string, body?: unknown) => call(method, path, body),
 }));
 
@@ -49,12 +55,24 @@ beforeEach(() => {
     totalReceipts: 2,
   };
   call.mockReset();
+  read.mockReset().mockImplementation(async () => contents);
+  router.push.mockReset();
+  router.replace.mockReset();
+  show();
+});
+
+const show = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Vault initial={contents} socialSite="https://www.reddit.com" />
     </SWRConfig>,
   );
-});
+/** Shows the page again, with other contents. */
+const showWith = (changed: Partial<ContentsView>) => {
+  cleanup();
+  contents = { ...contents, ...changed };
+  show();
+};
 
 const list = (name: string) =>
   within(screen.getByRole('region', { name })).getAllByRole('listitem') as HTMLElement[];
@@ -162,3 +180,77 @@ test('what failed is not said any more once something was created', async () => 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Bucket Name' }), 'More{Enter}');
   await waitFor(() => expect(notice).toBeEmptyDOMElement());
 });
+
+describe('the open bucket is deleted', () => {
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the bucket “Vault of fan”' }));
+    return screen.findByRole('alertdialog', { name: 'Are you sure you want to delete the entire bucket?' });
+  };
+  /** Reads of the bucket fail once it is deleted. */
+  const answer = async () => {
+    call.mockImplementation(async () => {
+      read.mockRejectedValue(Object.assign(new Error(), { status: 404 }));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalled());
+    expect(call.mock.calls).toEqual([['DELETE', '/_api/buckets/top']]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  };
+
+  test('the first one, after a warning that it is the vault: the page about receipts opens', async () => {
+    expect(await ask()).toHaveAccessibleDescription(
+      /the whole vault is deleted, and your link stops working/,
+    );
+    await answer();
+    expect(router.replace.mock.calls).toEqual([['/receipts']]);
+  });
+
+  test('another one: its parent opens', async () => {
+    showWith({ parentBucket: bucket('parent', 'Parent', 1) });
+    expect(await ask()).not.toHaveAccessibleDescription();
+    await answer();
+    expect(router.replace.mock.calls).toEqual([['/receipts/buckets/parent/contents']]);
+  });
+
+  test('while that fails, it stays open, and a message says so', async () => {
+    call.mockRejectedValue(new Error());
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Could not delete the bucket “Vault of fan”.')).toBeInTheDocument();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test('another page that the reader has gone to meanwhile stays', async () => {
+    let finish = () => {};
+    call.mockReturnValue(
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    cleanup();
+    await act(async () => finish());
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['Receipts', 'Receipt Link', 2, [['/receipts/buckets/top/contents']]],
+  ['Receipts', 'Receipt Link', 1, []],
+  ['Buckets', 'Bucket Name', 2, []],
+])(
+  'a new one of %s (%s) on page %d is shown, a receipt on the first page',
+  async (tab, label, page, opened) => {
+    showWith({ page, totalPages: 2 });
+    call.mockResolvedValue({});
+    await userEvent.click(screen.getByRole('button', { name: 'CREATE' }));
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    read.mockClear();
+    await userEvent.type(screen.getByRole('textbox', { name: label }), 'redd.it/a{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(router.push.mock.calls).toEqual(opened);
+    expect(read).toHaveBeenCalledTimes(opened.length > 0 ? 0 : 1);
+  },
+);
