@@ -119,6 +119,7 @@ test('what was settled in the last seven days, latest first, with a miss among i
   expect(textsOf(settled, 'h2')).toEqual(['Settled this week']);
   expect(textsOf(settled, '.rumor-text')).toEqual(['right 0', 'right 1', 'right 2', 'right 3', 'wrong']);
   expect(textsOf(settled, '.stamp').at(-1)).toBe('Incorrect');
+  expect(textsOf(settled, 'time')).toEqual([...Array(4).fill('1 day ago'), '5 days ago']);
 });
 
 test('where times of settling are unknown, the newest that are settled', async () => {

@@ -53,7 +53,12 @@ export async function Home() {
             title={settled.isThisWeek ? 'Settled this week' : 'Recently settled'}
             more={{ label: 'All wrong reports', href: '/nba/rumors/filter?verdict=incorrect' }}
           >
-            <ReportRows tweets={settled.tweets} reliability={reliability} hasReporter />
+            <ReportRows
+              tweets={settled.tweets}
+              reliability={reliability}
+              hasReporter
+              hasSettledTime={settled.isThisWeek}
+            />
           </Section>
         )}
         <SiteTotalsList {...totals} />
@@ -119,7 +124,6 @@ function LatestShame({ entry, reports, journalists }: LatestShameProps) {
   return (
     <ShameCard
       entry={{ ...entry, username: journalist?.username ?? entry.username }}
-      hasProfile={journalist !== undefined}
       standing={journalist && journalistStanding(journalist)}
       report={entry.tweet_id === null ? undefined : ownValue(reports, entry.tweet_id)}
     />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HEAD_SCRIPT } from './inline-scripts';
 import { LoadingStatus } from './loading-status.island';
@@ -71,13 +71,31 @@ describe('the Rumors dropdown', () => {
     await userEvent.keyboard('{Enter}{Tab}{Tab}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
+
+  test('a press outside and another dropdown under the pointer close it', () => {
+    const button = setup();
+    render(<NavGroupMenu group={{ label: 'More', links: [] }} />);
+    fireEvent.click(button);
+    fireEvent.pointerOver(button);
+    fireEvent.pointerOver(document.body);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerOver(screen.getByRole('button', { name: 'More' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(button);
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'All Rumors' }));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerDown(document.body);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 test('a route change scrolls to the top and marks the current link; the first page stays as it is', () => {
   const header = (
     <header className="site-header">
-      <a href="/nba/journalists">Journalists</a>
-      <a href="/blog">Blog</a>
+      <nav>
+        <a href="/nba/journalists">Journalists</a>
+        <a href="/blog">Blog</a>
+      </nav>
       <RouteChange />
     </header>
   );
@@ -91,6 +109,48 @@ test('a route change scrolls to the top and marks the current link; the first pa
   expect(screen.getByRole('link', { name: 'Journalists' })).not.toHaveAttribute('aria-current');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(history.scrollRestoration).toBe('manual');
+});
+
+test.each([
+  ['/nba/rumors', 'All Rumors', 'page'],
+  ['/nba/rumors/2', 'All Rumors', 'true'],
+  ['/nba/rumors/players', 'Player', 'page'],
+  ['/nba/rumors/players/lebron-james', 'Player', 'true'],
+  ['/nba/journalists', 'Journalists', 'page'],
+  ['/nba/journalists/rate', 'Journalists', 'true'],
+  ['/nba/journalist/danawhitlock/2', 'Journalists', 'true'],
+  ['/blog/why-us', 'About us', 'page'],
+  ['/blog/a-post', 'Blog', 'true'],
+  ['/blogs', null, null],
+  ['/', null, null],
+])('of each menu the link to the page, or to the nearest above it, is marked: %s', (path, name, mark) => {
+  pathname = path;
+  const hrefs = {
+    Journalists: '/nba/journalists',
+    'All Rumors': '/nba/rumors',
+    Player: '/nba/rumors/players',
+    Blog: '/blog',
+    'About us': '/blog/why-us',
+  };
+  render(
+    <header className="site-header">
+      <a href="/">Home</a>
+      {['Main', 'Menu'].map((menu) => (
+        <nav key={menu}>
+          {Object.entries(hrefs).map(([label, href]) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ))}
+      <RouteChange />
+    </header>,
+  );
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual(
+    name ? Array(2).fill([name, mark]) : [],
+  );
 });
 
 test('back and forward scroll to the top, also between views of one path', () => {

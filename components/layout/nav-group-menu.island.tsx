@@ -6,12 +6,14 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
+import { useCloseOutside } from '@/components/ui/use-close-outside';
 import type { NavGroup } from '@/lib/domain/site/nav-links';
 
 export interface MenuLinkProps {
@@ -31,8 +33,8 @@ interface Props {
 }
 
 /**
- * A dropdown of the header: opens on hover, click and by keyboard. A click keeps it open; Escape, choosing an item
- * and leaving close it.
+ * A dropdown of the header: opens on hover, click and by keyboard. A click keeps it open; Escape, choosing an item,
+ * leaving, a press outside and another dropdown under the pointer close it.
  */
 export function NavGroupMenu({ group, Link = PageLink, currentPath }: Props) {
   const id = useId();
@@ -40,6 +42,17 @@ export function NavGroupMenu({ group, Link = PageLink, currentPath }: Props) {
   const [state, setState] = useState<'closed' | 'hovered' | 'opened'>('closed');
 
   const close = () => setState('closed');
+  const isOpened = state === 'opened';
+  useCloseOutside(root, isOpened, close);
+  useEffect(() => {
+    if (!isOpened) return;
+    const closeForOther = ({ target }: Event) => {
+      const group = target instanceof Element && target.closest('.nav-group');
+      if (group && group !== root.current) setState('closed');
+    };
+    document.addEventListener('pointerover', closeForOther);
+    return () => document.removeEventListener('pointerover', closeForOther);
+  }, [isOpened]);
   const hover = (event: PointerEvent, isOver: boolean) => {
     if (event.pointerType !== 'mouse') return;
     setState((now) => (now === 'opened' ? now : isOver ? 'hovered' : 'closed'));
@@ -67,7 +80,7 @@ export function NavGroupMenu({ group, Link = PageLink, currentPath }: Props) {
         type="button"
         aria-expanded={state !== 'closed'}
         aria-controls={id}
-        onClick={() => setState(state === 'opened' ? 'closed' : 'opened')}
+        onClick={() => setState(isOpened ? 'closed' : 'opened')}
       >
         {group.label}
         <Icon name="chevron" size={13} />

@@ -4,12 +4,20 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Marks the links to the current page. The header is part of the cached layout of all pages, so it does not know the
- * page.
+ * Marks the links to the current page, or to the nearest page above it. The header is part of the cached layout of all
+ * pages, so it does not know the page.
  */
 function markCurrentLinks(pathname: string) {
-  for (const link of document.querySelectorAll('.site-header a:not(.logo)')) {
-    if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
+  const links = [...document.querySelectorAll('.site-header nav a')];
+  // Profiles are not below their list.
+  const path = `${pathname.replace('/nba/journalist/', '/nba/journalists/')}/`;
+  const [nearest] = links
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => path.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length);
+  for (const link of links) {
+    const href = link.getAttribute('href');
+    if (href === nearest) link.setAttribute('aria-current', href === pathname ? 'page' : 'true');
     else link.removeAttribute('aria-current');
   }
 }

@@ -151,7 +151,7 @@ test('the sentence of a reliability image is reached by keyboard', async () => {
 
 test('each part of the record bar carries its count and its word, without zeros', () => {
   const counts = { correct: 2, incorrect: 0, unconfirmable: 1, pending: 0, unsettled: 1_209 };
-  render(<RecordBar counts={counts} label="Rumors by outcome" />);
+  render(<RecordBar counts={counts} />);
   const bar = screen.getByRole('list', { name: 'Rumors by outcome' });
   expect(
     within(bar)
@@ -162,7 +162,7 @@ test('each part of the record bar carries its count and its word, without zeros'
 
 test('an empty record has a text of its own', () => {
   const counts = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
-  render(<RecordBar counts={counts} label="Rumors by outcome" />);
+  render(<RecordBar counts={counts} />);
   expect(screen.getByText('No rumors yet')).toBeInTheDocument();
 });
 
@@ -181,6 +181,16 @@ test('whom to compare with is chosen on the profile, those with most common stor
     ['Cole Brandt 1 story', '/nba/compare/colebrandt/danawhitlock'],
     ['Another reporter', '/nba/compare/danawhitlock/danawhitlock'],
   ]);
+});
+
+test('where there is nobody to compare with, a profile has no button for it', () => {
+  const head = (counterparts: [] | null) => (
+    <ProfileHead journalist={journalistView()} distance={null} counterparts={counterparts} place={null} />
+  );
+  const { rerender } = render(head([]));
+  expect(screen.getByRole('link', { name: 'Compare' })).toBeVisible();
+  rerender(head(null));
+  expect(screen.queryByText('Compare')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function LeadRumor({ rumors, areAll }: Props) {
   return (
     <div className="profile-lead">
       <p>{settled.length === 0 ? 'Latest rumor' : isLast ? 'Latest verdict' : 'Latest settled rumor'}</p>
-      <ReportRows tweets={[tweet]} />
+      <ReportRows tweets={[tweet]} hasSettledTime={isLast} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ interface Props {
   journalist: JournalistView;
   /** What it takes to tell how reliable they are; null if that can be told. */
   distance: LevelDistance | null;
-  counterparts: readonly Counterpart[];
+  counterparts: readonly Counterpart[] | null;
   /** In the standings; null without one. */
   place: Place | null;
   /** Below how reliable they are. */
@@ -125,7 +125,7 @@ export function ProfileHead({ journalist, distance, counterparts, place, childre
         </div>
         <div className="profile-actions">
           <FollowButton followed={`journalist:${journalist._id}`} name={name} />
-          <CompareWith username={username} name={name} counterparts={counterparts} />
+          {counterparts && <CompareWith username={username} name={name} counterparts={counterparts} />}
           <a className="button" href="#about">
             Share or embed
           </a>

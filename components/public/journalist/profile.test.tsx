@@ -109,6 +109,8 @@ test.each([
 ])('the lead of a profile does not claim more than is known: %s', (_case, areAll, resolved_at, words) => {
   render(<LeadRumor rumors={[tweetView({ resolution: 'correct', resolved_at })]} areAll={areAll} />);
   expect(screen.getByText(words)).toBeVisible();
+  const isVerdict = words === 'Latest verdict';
+  expect(document.querySelector('time')?.dateTime === AT).toBe(isVerdict);
 });
 
 test('the last verdicts stand in the head, and nothing without any', () => {

@@ -36,8 +36,8 @@ interface Props {
   journalist: JournalistView;
   /** See `ProfileHead`. */
   distance: LevelDistance | null;
-  /** See `CompareWith`. */
-  counterparts: readonly Counterpart[];
+  /** See `CompareWith`; null where there is nobody to compare with. */
+  counterparts: readonly Counterpart[] | null;
   /** See `ProfileHead`. */
   place: Place | null;
   /** The rumors of this page, newest first. */
@@ -106,10 +106,7 @@ export function Profile({
   return (
     <div className="wrap">
       <ProfileHead journalist={journalist} distance={distance} counterparts={counterparts} place={place}>
-        <RecordBar
-          label="Rumors by outcome"
-          counts={verdictCounts(journalist.record, journalist.rumorCount)}
-        />
+        <RecordBar counts={verdictCounts(journalist.record, journalist.rumorCount)} />
         {page === 1 && <LeadRumor rumors={rumors} areAll={totalPages === 1} />}
         <RecentForm form={form} />
       </ProfileHead>

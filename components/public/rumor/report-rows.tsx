@@ -8,10 +8,12 @@ interface Props {
   hasReporter?: boolean;
   /** The records of the reporters, by `_id`. */
   reliability?: ReliabilityIndex;
+  /** Whether each row says when it was settled, where that is what the list is about. */
+  hasSettledTime?: boolean;
 }
 
 /** A few reports among other things: rows with the start of the text, as a link to the page of the report. */
-export function ReportRows({ tweets, hasReporter = false, reliability }: Props) {
+export function ReportRows({ tweets, hasReporter = false, reliability, hasSettledTime = false }: Props) {
   return (
     <div className="ledger-rows">
       {tweets.map((tweet) => (
@@ -21,6 +23,7 @@ export function ReportRows({ tweets, hasReporter = false, reliability }: Props) 
           hasReporter={hasReporter}
           hasVotes={false}
           isBrief
+          hasSettledTime={hasSettledTime}
           reliability={reliability}
         />
       ))}

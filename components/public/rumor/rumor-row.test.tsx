@@ -16,6 +16,9 @@ const reporters = NAMES.map((name, place) =>
 );
 const reliability = indexReliability(reporters);
 
+const REPORTED_AT = '2026-03-01T10:00:00.000Z';
+const SETTLED_AT = '2026-03-12T10:00:00.000Z';
+
 const rows: [count: number, text: string][] = [
   [0, 'Dana Whitlock Not rated'],
   [1, 'Dana 8.1 · 1 of 1 right'],
@@ -50,6 +53,16 @@ test('the shot is beside each record', () => {
     '8.1 · 1 of 1 right',
     '8.1 · 2 of 2 right',
   ]);
+});
+
+test.each([
+  ['reported', false, SETTLED_AT, REPORTED_AT],
+  ['settled', true, SETTLED_AT, SETTLED_AT],
+  ['reported, as it is unknown when it was settled', true, null, REPORTED_AT],
+])('a brief row says when it was %s', (_case, hasSettledTime, resolved_at, expected) => {
+  const tweet = tweetView({ timestamp: REPORTED_AT, resolved_at });
+  const { container } = render(<ReportRows tweets={[tweet]} hasSettledTime={hasSettledTime} />);
+  expect(container.querySelector('time')).toHaveAttribute('datetime', expected);
 });
 
 test('of a reporter of news alone it is too early to say anything', () => {

@@ -24,6 +24,8 @@ export interface RumorRowProps extends Pick<CardOptions, 'reliability' | 'hasVot
   hasReporter?: boolean;
   /** The start of the text as a link to the page of the report, and how long ago it was, where no month is above. */
   isBrief?: boolean;
+  /** How long ago it was settled, if that is known, instead of reported. For brief rows. */
+  hasSettledTime?: boolean;
 }
 
 /** Characters that fill about two lines. */
@@ -37,6 +39,7 @@ export function RumorRow({
   hasVotes = true,
   hasReporter = true,
   isBrief = false,
+  hasSettledTime = false,
   names,
   className,
 }: RumorRowProps) {
@@ -51,7 +54,7 @@ export function RumorRow({
     >
       {isBrief ? (
         <span className="ledger-day">
-          <RelativeTime at={tweet.timestamp} />
+          <RelativeTime at={(hasSettledTime && tweet.resolved_at) || tweet.timestamp} />
         </span>
       ) : (
         <PageLink className="ledger-day" href={rumorPath(tweet.tweet_id)}>

@@ -24,7 +24,7 @@ export function Stamp({ verdict, since, tint, percent, href }: Props) {
   );
 }
 
-interface LinkProps extends VerdictDetails {
+interface LinkProps extends Omit<VerdictDetails, 'percent'> {
   tweetId: string;
   /** Null if there is nothing to say of it. */
   verdict: Verdict | null;

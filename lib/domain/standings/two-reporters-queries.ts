@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { readJournalistsById } from '@/lib/domain/journalist/queries';
+import { listBusiest, readJournalistsById } from '@/lib/domain/journalist/queries';
 import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { sumOfLine } from '@/lib/domain/score/first-to-report-documents';
@@ -138,6 +138,9 @@ interface PairedReporter {
   image: string | null;
   standing: Standing;
 }
+
+/** @returns whether two reporters have rumors; otherwise there is nobody to compare with */
+export const hasReportersToCompare = async (): Promise<boolean> => (await listBusiest(2)).length > 1;
 
 const MAX_COUNTERPARTS = 7;
 

@@ -239,6 +239,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       listCounterparts: () => compare.listCounterparts({ _id: ID, username: 'a' }),
       listPairs: () => compare.listPairs(),
+      hasReportersToCompare: () => compare.hasReportersToCompare(),
       isListedPair: () => compare.isListedPair('danawhitlock', 'colebrandt'),
       readHistories: () => compare.readHistories(ID, 'b'.repeat(24)),
       readSharedStories: () =>
@@ -311,10 +312,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         }
       },
       listRarelyMentionedPlayers: async () => {
-        for (const scope of SCOPES) await players.listRarelyMentionedPlayers(scope, 3);
+        for (const scope of SCOPES) await players.listRarelyMentionedPlayers(scope);
       },
       findPlayer: () => players.findPlayer('ike-obanor'),
-      countPlayersListed: () => players.countPlayersListed('rumors', 3),
+      countPlayersListed: () => players.countPlayersListed('rumors'),
       listPlayerCounts: () => players.listPlayerCounts(),
     },
   },
@@ -459,6 +460,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       countTopics: async () => {
         await topics.countTopics({});
         await topics.countTopics({ resolved: false, showOnHomepageOnly: true, teamSlug: 'x' });
+        await topics.countTopics({ resolved: false, storiesOnly: true });
       },
       listStoryCounts: () => topics.listStoryCounts(),
       findTopic: () => topics.findTopic('obanor-future'),

@@ -2,10 +2,11 @@ import { createElement } from 'react';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { NOT_FOUND, renderPage, textsOf } from '@/test/pages';
+import { NOT_FOUND, renderNumbered, renderPage, textsOf } from '@/test/pages';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import Page from '../compare/[a]/[b]/page';
 import { ChoosePage } from './compare';
+import { journalistPages } from './journalist';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -111,6 +112,19 @@ test('a reporter and the same one: another is to be chosen', async () => {
   expect(textsOf(html, 'h1')).toEqual(['Compare Dana Whitlock']);
   expect(textsOf(html, '.lede')[0]).toContain('Choose another reporter to compare with Dana Whitlock.');
   expect(textsOf(html, 'select')).toHaveLength(2);
+});
+
+test('where one reporter alone has rumors, no other is asked for, and the profile has no link here', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  await writeJournalist('Nobody Yet');
+  await writeTweets([{ journalists: [dana], resolution: 'correct' }]);
+  const html = await show('danawhitlock', 'danawhitlock');
+  expect(html).not.toContain('Choose another reporter');
+  expect(textsOf(html, '.empty')[0]).toContain('There aren’t two reporters with rumors yet.');
+  const profile = () => renderNumbered(journalistPages, { username: 'danawhitlock' }, 1);
+  expect(await profile()).not.toContain('/nba/compare');
+  await writeTweets([{ journalists: [await writeJournalist('Cole Brandt')] }]);
+  expect(await profile()).toContain('/nba/compare/danawhitlock/danawhitlock');
 });
 
 test('the form has reporters with rumors, by name', async () => {

@@ -10,7 +10,12 @@ import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { journalistPath } from '@/lib/domain/site/paths';
 import { readRow } from '@/lib/domain/standings/queries';
 import type { StandingRow } from '@/lib/domain/standings/schema';
-import { listPairs, readHistories, readSharedStories } from '@/lib/domain/standings/two-reporters-queries';
+import {
+  hasReportersToCompare,
+  listPairs,
+  readHistories,
+  readSharedStories,
+} from '@/lib/domain/standings/two-reporters-queries';
 import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/two-reporters-rules';
 
 /** Reporters to choose from: those with most rumors, by name. */
@@ -40,19 +45,21 @@ export async function ChoosePage() {
 
 /** The page for a reporter and the same one, from which another is chosen. */
 export async function SamePage({ journalist: { name, username } }: { journalist: JournalistView }) {
-  const pairs = await listPairs();
+  const [pairs, isComparable] = await Promise.all([listPairs(), hasReportersToCompare()]);
   return (
     <div className="wrap">
       <PageHead
         title={`Compare ${name}`}
         lede={
-          <>
-            Choose another reporter to compare with{' '}
-            <PageLink className="underline underline-offset-4" href={journalistPath(username)}>
-              {name}
-            </PageLink>
-            .
-          </>
+          isComparable && (
+            <>
+              Choose another reporter to compare with{' '}
+              <PageLink className="underline underline-offset-4" href={journalistPath(username)}>
+                {name}
+              </PageLink>
+              .
+            </>
+          )
         }
       />
       <ChooseForm a={username} />

@@ -17,7 +17,7 @@ import { readScorecard } from '@/lib/domain/score/scorecard';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/domain/site/metadata';
 import { CONTACT, journalistPath } from '@/lib/domain/site/paths';
 import { listPlaces } from '@/lib/domain/standings/queries';
-import { listCounterparts } from '@/lib/domain/standings/two-reporters-queries';
+import { hasReportersToCompare, listCounterparts } from '@/lib/domain/standings/two-reporters-queries';
 import { listTeamNames } from '@/lib/domain/team/queries';
 import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/page-size';
 import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
@@ -66,6 +66,7 @@ export const journalistPages = numberedPages<{ username: string }>({
       words,
       scorecard,
       counterparts,
+      isComparable,
       places,
       forms,
     ] = await Promise.all([
@@ -77,6 +78,7 @@ export const journalistPages = numberedPages<{ username: string }>({
       page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
       page === 1 ? readScorecard(journalist._id, journalist.username) : null,
       listCounterparts({ _id: journalist._id, username: journalist.username }),
+      hasReportersToCompare(),
       listPlaces(),
       listForms(page === 1 ? [journalist] : []),
     ]);
@@ -94,7 +96,7 @@ export const journalistPages = numberedPages<{ username: string }>({
         <Profile
           journalist={journalist}
           distance={distance}
-          counterparts={counterparts}
+          counterparts={isComparable ? counterparts : null}
           place={places[journalist._id] ?? null}
           highlights={highlights}
           words={words}

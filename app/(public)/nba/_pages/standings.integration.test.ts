@@ -69,6 +69,16 @@ test.each([
   expect(jest.mocked(keepNothing).mock.calls).toHaveLength(isKept ? 0 : 1);
 });
 
+test.each([
+  [1, false],
+  [2, true],
+])('a link to compare reporters, of whom %i have rumors: %s', async (count, isLinked) => {
+  for (const name of ['Dana Whitlock', 'Cole Brandt'].slice(0, count))
+    await writeTweets([{ journalists: [await writeJournalist(name)], resolution: 'correct' }]);
+  await writeJournalist('Nobody Yet');
+  expect((await show('period=all')).includes('href="/nba/compare"')).toBe(isLinked);
+});
+
 test('a row says score, band and record in words', async () => {
   await write();
   const [row] = textsOf(await show('period=all'), '.standings tbody tr');

@@ -22,6 +22,7 @@ import {
   standingsPath,
 } from '@/lib/domain/standings/rules';
 import type { StandingRow } from '@/lib/domain/standings/schema';
+import { hasReportersToCompare } from '@/lib/domain/standings/two-reporters-queries';
 import { COMPARE_PATH } from '@/lib/domain/standings/two-reporters-rules';
 import { DEFAULT_MIN, PER_PAGE } from '@/lib/domain/standings/vocabulary';
 import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
@@ -42,7 +43,11 @@ export function describeStandings({ view, unknown }: AskedStandings): Metadata {
 
 /** The standings as asked for (docs/product/standings.md). What there is not is said, and shows no numbers. */
 export async function StandingsPage({ view, unknown }: AskedStandings) {
-  const [teams, team] = await Promise.all([listTeamNames(), view.team ? findTeam(view.team) : null]);
+  const [teams, team, isComparable] = await Promise.all([
+    listTeamNames(),
+    view.team ? findTeam(view.team) : null,
+    hasReportersToCompare(),
+  ]);
   const missing = [...unknown, ...(view.team && !team ? [`team “${view.team}”`] : [])];
   const rows = missing.length > 0 ? [] : await readRows(view, team?._id);
   const shown = rows.slice((view.page - 1) * PER_PAGE, view.page * PER_PAGE);
@@ -69,9 +74,14 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
         title="Standings"
         lede="Reporters by score, best first. The dot is the score, the band is the margin of error, the dotted line is the average reporter."
         below={
-          <PageLink className="-my-2.5 inline-block py-2.5 underline underline-offset-4" href={COMPARE_PATH}>
-            Compare two reporters
-          </PageLink>
+          isComparable && (
+            <PageLink
+              className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+              href={COMPARE_PATH}
+            >
+              Compare two reporters
+            </PageLink>
+          )
         }
       />
       <StandingsToolbar view={view} periodNames={periodNames()} teams={teams} />
