@@ -8,6 +8,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { useEditor } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam } from '@/test/tweets';
+import { withPlainOrigin } from './known-articles';
 
 useTemporaryDatabase();
 const staff = useEditor();
@@ -100,6 +101,28 @@ test.each([undefined, null, '', 'yesterday'])(
   },
 );
 
+test('an article of a journalist has the name on file, and no other username', async () => {
+  const { _id } = await writeJournalist('Cole Brandt');
+  const { username: _, ...rest } = article('https://news.example/named');
+  const named = { ...rest, ...tags, journalist: _id.toHexString(), name: 'Somebody Else' };
+  const makeTweet = (username: string) =>
+    staff.call<Made>('POST', '/admin/tweets', {}, { ...named, username });
+  const refused = await makeTweet('danawhitlock');
+  expect(refused).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'username' }] } } });
+  const { status, body } = await makeTweet('ColeBrandt');
+  expect([status, body.tweet]).toMatchObject([201, { name: 'Cole Brandt', username: 'colebrandt' }]);
+});
+
+test.each([
+  ['https://news.example', undefined],
+  ['https://news.example/%7Edana/caf%c3%a9?q=%2F#Top', undefined],
+  ['https://news.example:8080/Trade', undefined],
+  ['HTTPS://News.Example/Trade?From=A', 'https://news.example/Trade?From=A'],
+  ['https://News.Example?Page=A', 'https://news.example?Page=A'],
+])('the article %s is stored with protocol and host in lower case, all else as it is', (url, stored) => {
+  expect(withPlainOrigin(url)).toBe(stored ?? url);
+});
+
 test('an article whose tweet was deleted can be made again', async () => {
   const { body } = await make(article('https://news.example/again'));
   await staff.call('DELETE', '/admin/tweets/{tweetId}', { tweetId: body.tweet._id });
@@ -112,6 +135,7 @@ describe('an article on file', () => {
     'http://court.example/2026/trade/',
     'https://www.court.example/2026/trade?utm_source=x&fbclid=1',
     'https://www.court.example/2026/trade/#comments',
+    'HTTPS://Court.Example/2026/trade',
   ];
   const OTHERS = [
     'https://court.example/2026/trade-2',

@@ -5,7 +5,7 @@ import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-sc
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError } from '@/lib/platform/http/errors';
 import { type ArticleInput, isTagged } from './article-schema';
-import { findWaitingArticles, hasTweetOf, tweetIdOfUrl } from './known-articles';
+import { findWaitingArticles, hasTweetOf, tweetIdOfUrl, withPlainOrigin } from './known-articles';
 import { readPageTitle } from './page-title';
 import { findJournalists, resolveReferences } from './references';
 
@@ -15,8 +15,9 @@ import { findJournalists, resolveReferences } from './references';
  * @throws ApiError `conflict` if the article is on file as a tweet; `bad_request` naming entities that do not exist
  */
 export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {
-  const { url, note = null, rating = null, impressiveness, resolution, is_draft } = article;
-  if (await hasTweetOf(url)) {
+  const url = withPlainOrigin(article.url);
+  const { note = null, rating = null, impressiveness, resolution, is_draft } = article;
+  if (await hasTweetOf(article.url)) {
     throw new ApiError('conflict', 'This article is already on file.', [
       { path: 'url', message: 'is that of a tweet on file' },
     ]);
@@ -57,7 +58,12 @@ async function findReporter({
 }: ArticleInput): Promise<{ username: string; name: string; ref: JournalistRef | null }> {
   if (journalist) {
     const [ref] = (await findJournalists([journalist], 'journalist')) as [JournalistRef];
-    return { username: ref.username, name: name ?? ref.name, ref };
+    if (username && username.toLowerCase() !== ref.username.toLowerCase()) {
+      throw new ApiError('bad_request', 'The journalist has another username.', [
+        { path: 'username', message: `is not that of the journalist, ${ref.username}` },
+      ]);
+    }
+    return { username: ref.username, name: ref.name, ref };
   }
   if (!username) {
     throw new ApiError('bad_request', 'Name the journalist.', [

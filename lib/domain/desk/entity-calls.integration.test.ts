@@ -95,9 +95,15 @@ describe.each([
     expect((await remove(id, '%')).status).toBe(404);
   });
 
-  test('blank ones, and ids of another kind, are refused', async () => {
+  test('those without a letter or a digit, and ids of another kind, are refused', async () => {
     const id = (await own(`Blank ${kind}`))._id.toHexString();
-    expect(await refusal(add(id, ' '))).toEqual([400, 'nickname']);
+    for (const nickname of [' ', '.', '..', '?!']) {
+      const { status, body } = await add(id, nickname);
+      expect([status, body.error?.issues]).toEqual([
+        400,
+        [{ path: 'nickname', message: 'must have a letter or a digit' }],
+      ]);
+    }
     expect(await refusal(add('miami', 'Big'))).toEqual([400, `${word}Id`]);
     const foreign = (await other(`Other than ${kind}`))._id.toHexString();
     expect((await add(foreign, 'Big')).status).toBe(404);

@@ -10,6 +10,10 @@ const POST_URL = /\/status(?:es)?\/(\d{1,25})(?:[/?#]|$)/;
 export const tweetIdOfUrl = (url: string): string =>
   url.match(POST_URL)?.[1] ?? `article-${stableId(url).toHexString()}`;
 
+/** @returns a URL with its protocol and host in lower case, as `spellingsOf` finds it; all else, and so its `tweet_id`, stays */
+export const withPlainOrigin = (url: string): string =>
+  url.replace(/^[^/?#]*\/\/[^/?#]*/, (origin) => origin.toLowerCase());
+
 /** @returns whether an article or a post is on file as a tweet, however its URL is spelled */
 export async function hasTweetOf(url: string): Promise<boolean> {
   const tweets = await collection('tweets');

@@ -4,12 +4,15 @@ import { revisePlayer } from '@/lib/domain/player/commands';
 import { reviseTeam } from '@/lib/domain/team/commands';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
 import { ApiError, notFound } from '@/lib/platform/http/errors';
-import { shownText } from '@/lib/platform/schema/fields';
+import { cleanText } from '@/lib/platform/schema/fields';
 import { type TagNameView, viewPlayerName, viewTagName } from './tag-queries';
 
 export type NicknamedKind = 'players' | 'teams';
 
-export const newNickname = shownText(100);
+/** Texts are searched for words, so another nickname would never be found; nor can "." and ".." be in the path of a deletion. */
+export const newNickname = cleanText(100).pipe(
+  z.string().regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
+);
 
 const MAX_NICKNAMES = 50;
 

@@ -29,8 +29,10 @@ const prepareArticles = async (filters: PageFilters, now: Date) =>
 const countArticles = (filters: PageFilters, now: Date): Promise<number> =>
   countPendingArticles(timesOf(filters, now));
 
-const listOpenTopics = () => listTopics({ resolved: false, includeRatings: true, limit: STAFF_PAGE_SIZE });
-export const countOpenTopics = (): Promise<number> => countTopics({ resolved: false });
+/** Stories only: the fixed topics are never resolved. */
+const OPEN_TOPICS = { resolved: false, storiesOnly: true };
+const listOpenTopics = () => listTopics({ ...OPEN_TOPICS, includeRatings: true, limit: STAFF_PAGE_SIZE });
+export const countOpenTopics = (): Promise<number> => countTopics(OPEN_TOPICS);
 
 /** Tabs that do not list tweets. */
 export type OtherTab = 'articles' | 'topics' | 'playerNicknames' | 'teamNicknames';

@@ -31,8 +31,8 @@ export const journalistName = z.union(
 
 /** @returns the entities among the names, which are ids or slugs */
 export async function findReferences(kind: TagKind, names: readonly string[]): Promise<EntityRef[]> {
-  const stored = await collection<keyof Pick<Collections, TagKind>>(kind);
-  return stored
+  const store = await collection<keyof Pick<Collections, TagKind>>(kind);
+  return store
     .find({ ...byIdOrKey(names, 'slug'), 'meta.deleting': null } as never)
     .project<EntityRef>({ _id: 1, name: 1, slug: 1 })
     .toArray();
@@ -57,9 +57,9 @@ export async function resolveReferences(
 
 /** Like `resolveReferences`, for journalists by id or username. */
 export async function findJournalists(names: readonly string[], path: string): Promise<JournalistRef[]> {
-  const stored = await collection('journalists');
+  const store = await collection('journalists');
   const keys = names.map((name) => name.toLowerCase());
-  const documents = await stored
+  const documents = await store
     .find({ ...byIdOrKey(keys, 'username_key'), 'meta.deleting': null } as never)
     .project<JournalistRef>({ name: 1, username: 1, image: 1 })
     .toArray();

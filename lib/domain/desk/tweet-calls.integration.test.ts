@@ -4,7 +4,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { useEditor } from '@/test/staff-calls';
-import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/tweets';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { countOpenTasksOfTab, prepareContent } from './page-data';
 import { UNFILTERED } from './page-filters';
 
@@ -133,6 +133,27 @@ test.each([
     expect(await listed()).toBe(0);
   },
 );
+
+test('POST /journalists/{id}/good_tweet marks no tweet of another journalist', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const tweet_object_id = await write({ journalists: [dana] });
+  const id = cole._id.toHexString();
+  const refused = await made('POST /journalists/{id}/good_tweet', { id }, { tweet_object_id, is_good: true });
+  expect(refused).toMatchObject({ status: 400, fields: ['tweet_object_id'] });
+  expect(await stored(tweet_object_id)).toMatchObject({ marked_as_good_tweet: false });
+});
+
+test('POST /journalists/{id}/bad_tweet takes a mark back from a journalist who is no longer one of the tweet', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const tweet_object_id = await write({ journalists: [dana] });
+  const set = ({ _id }: { _id: ObjectId }, is_bad: boolean) =>
+    made('POST /journalists/{id}/bad_tweet', { id: _id.toHexString() }, { tweet_object_id, is_bad });
+  expect((await set(dana, true)).status).toBe(200);
+  await made(EDIT, { id: tweet_object_id }, { journalists: ['colebrandt'] });
+  expect((await set(cole, false)).tweet.marked_as_bad_tweet).toBe(false);
+  const former = await (await collection('journalists')).findOne({ _id: dana._id });
+  expect(former?.bad_tweets_v2).toEqual([]);
+});
 
 test('POST /admin/tweets/{tweetId}/hall-of-shame needs a bad tweet, and can be taken back', async () => {
   const row = 'POST /admin/tweets/{tweetId}/hall-of-shame';
@@ -268,6 +289,16 @@ test('the tab of scraped articles has those of the time frame, with the first an
   expect(await prepareContent('articles', filters, new Date())).toMatchObject({
     articles: [{ url: 'https://news.example/2026-01-03' }, { url: 'https://news.example/2026-01-02' }],
   });
+});
+
+test('the tab of topics has stories that are pending, without the fixed topics', async () => {
+  await writeTopic('Short term');
+  await writeTopic('Obanor trade', { resolution: 'Done.' });
+  expect(await countOpenTasksOfTab('topics', UNFILTERED, new Date())).toBe(0);
+  await writeTopic('Obanor future');
+  expect(await countOpenTasksOfTab('topics', UNFILTERED, new Date())).toBe(1);
+  const { topics } = (await prepareContent('topics', UNFILTERED, new Date())) as { topics: object[] };
+  expect(topics).toMatchObject([{ name: 'Obanor future' }]);
 });
 
 test('GET /players/names-and-slugs and GET /journalist/username/{username} answer what editors wrote', async () => {

@@ -13,7 +13,7 @@ import { isSettled, type TagKind } from '@/lib/domain/tweet/vocabulary';
 import { collection } from '@/lib/platform/db/collections';
 import { stableId } from '@/lib/platform/db/stable-id';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
-import { ApiError, notFound } from '@/lib/platform/http/errors';
+import { ApiError, ignoreNotFound, notFound } from '@/lib/platform/http/errors';
 import { findJournalists, findReferences } from './references';
 import type { editResult } from './schema';
 import type { TweetEdit } from './tweet-edit-schema';
@@ -134,8 +134,10 @@ export async function removeTag(
 }
 
 /**
- * Marks a tweet as bad or good, or removes the mark, and updates the journalist's list of such tweets.
- * @throws ApiError `bad_request` if its other marks or its rating do not allow it
+ * Marks a tweet as bad or good and adds it to the journalist's list of such tweets, or removes the mark, and the tweet
+ * from the lists of all journalists: the tweet may have had others when it was marked.
+ * @throws ApiError `bad_request` if its other marks or its rating do not allow it, or to mark it for a journalist who is not one
+ *   of its own
  */
 export async function setTweetMark(
   {
@@ -151,14 +153,43 @@ export async function setTweetMark(
   }
   const field = mark === 'bad' ? 'marked_as_bad_tweet' : 'marked_as_good_tweet';
   const list = mark === 'bad' ? 'bad_tweets_v2' : 'good_tweets_v2';
-  const view = await changeTweet(id, (tweet) => setFlag(tweet, mark, isSet, field), context);
-  const { seenVersion: _, ...followUp } = context;
-  await reviseJournalist(
-    journalist,
-    (stored) => ({ [list]: updatedTweetList(stored, list, view.tweet_id, isSet) }),
-    followUp,
+  const view = await changeTweet(
+    id,
+    (tweet) => {
+      if (isSet) refuseOther(journalist, tweet);
+      return setFlag(tweet, mark, isSet, field);
+    },
+    context,
   );
+  const { seenVersion: _, ...followUp } = context;
+  const update = (listing: ObjectId) =>
+    reviseJournalist(
+      listing,
+      (stored) => ({ [list]: updatedTweetList(stored, list, view.tweet_id, isSet) }),
+      followUp,
+    );
+  if (isSet) {
+    await update(journalist);
+    return view;
+  }
+  for (const listing of await findListing(list, view.tweet_id)) await update(listing).catch(ignoreNotFound);
   return view;
+}
+
+function refuseOther(journalist: ObjectId, { journalists }: TweetDocument): void {
+  if (journalists.some(({ _id }) => _id.equals(journalist))) return;
+  throw new ApiError('bad_request', 'The journalist is not one of this tweet.', [
+    { path: 'tweet_object_id', message: 'is not a tweet of this journalist' },
+  ]);
+}
+
+/** @returns the journalists whose list has a tweet */
+async function findListing(list: 'bad_tweets_v2' | 'good_tweets_v2', tweet_id: string): Promise<ObjectId[]> {
+  const journalists = await collection('journalists');
+  const found = await journalists
+    .find({ [`${list}.tweet_id`]: tweet_id }, { projection: { _id: 1 } })
+    .toArray();
+  return found.map(({ _id }) => _id);
 }
 
 function updatedTweetList(

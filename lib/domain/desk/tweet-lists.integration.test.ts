@@ -87,6 +87,7 @@ test.each([
   [RATED, 'usernames=newsdesk,danawhitlock&rating=speculation', ['quoted']],
   [RATED, 'keyword=about%20right', ['right']],
   [RATED, 'keyword=nowhere', []],
+  [RATED, 'keyword=.*', []],
   // Days are whole days in UTC; times are exact.
   [RATED, 'startDate=2026-01-03&endDate=2026-01-04', ['right', 'rumor']],
   [RATED, 'startDate=2026-01-04T12:00:00Z&endDate=2026-01-05T11:59:59Z', ['right']],
@@ -102,6 +103,7 @@ test.each([
   ['GET /get_categorized_tweets', 'categories=injury&keyword=trade', ['unrated']],
   ['GET /get_categorized_tweets', 'categories=injury&username=colebrandt', []],
   ['GET /admin/search-tweets', 'keywords=trade', ['unrated']],
+  ['GET /admin/search-tweets', 'keywords=%3F', []],
   ['GET /admin/search-tweets', 'username=newsdesk', ['quoted']],
   ['GET /admin/search-tweets', 'limit=1', ['draft']],
   [

@@ -115,6 +115,8 @@ function conditionsOf({
     ...(username ? [{ desk_lists: deskList.by(username) }] : []),
     ...(usernames ? [{ desk_lists: { $in: usernames.map(deskList.by) } }] : []),
     ...words.map((word) => ({ search_terms: word })),
+    // A keyword without a word, such as "?", is in no tweet.
+    ...(keyword && words.length === 0 ? [{ search_terms: { $in: [] } }] : []),
   ];
   return {
     ...(Object.keys(timestamp).length > 0 && { timestamp }),

@@ -25,7 +25,7 @@ const hintText = shownText(300);
 
 /** A puzzle in an import. */
 export const puzzleInput = z.strictObject({
-  gameNumber: z.number().int().min(1),
+  gameNumber: z.number().int().min(1).max(9_999_999, 'must be at most 9999999'),
   image_url: imageUrl.nullish(),
   target_phrase: importedText(200),
   free_hint: cleanText(300),

@@ -49,7 +49,7 @@ const gameNumber = z.union(
       .transform(Number)
       .pipe(puzzleInput.shape.gameNumber),
   ],
-  { error: 'must be a whole number from 1, or blank to leave it as it is' },
+  { error: 'must be a whole number from 1 to 9999999, or blank to leave it as it is' },
 );
 
 /** An edited puzzle. `_id` and `string_date`, which the API returns, are accepted; `played_date` counts. */

@@ -92,6 +92,7 @@ test.each([
   [{ gameNumber: 'seven' }, 'gameNumber'],
   [{ gameNumber: 0 }, 'gameNumber'],
   [{ gameNumber: 1.5 }, 'gameNumber'],
+  [{ gameNumber: 10_000_000 }, 'gameNumber'],
   [{ target_phrase: ' ' }, 'target_phrase'],
   [{ hints: HINTS.slice(1) }, 'hints'],
   [{ hints: [...HINTS.slice(1), { hint: '' }] }, 'hints.2.hint'],

@@ -121,6 +121,9 @@ export async function setWordCloud(
   years: number,
   context: WriteContext,
 ): Promise<StaffJournalistView> {
+  if (!(await (await collection('journalists')).findOne({ _id: id }, { projection: { _id: 1 } }))) {
+    throw notFound('journalist');
+  }
   const since = new Date();
   since.setUTCFullYear(since.getUTCFullYear() - years);
   const words = await readCloudWords(id, since);

@@ -290,6 +290,7 @@ describe('edits', () => {
     const params = { id: reporter._id.toHexString() };
     const path = '/journalist/{id}/wordcloud';
     expect((await staff.call('PUT', `${path}?years=2`, params)).status).toBe(400);
+    expect((await staff.call('PUT', `${path}?years=2`, { id: 'a'.repeat(24) })).status).toBe(404);
     const post = (tweet: string, days: number) => ({
       journalists: [reporter],
       tweet,

@@ -161,6 +161,29 @@ test.each([
   expect(names(topics ?? []).sort()).toEqual(expected);
 });
 
+test.each([
+  [
+    'resolved before, without a resolution date',
+    { resolution: 'Done.', resolved_at: day('2026-01-20') },
+    false,
+  ],
+  [
+    'resolved on the day, without a resolution date',
+    { resolution: 'Done.', resolved_at: day('2026-01-21') },
+    true,
+  ],
+  ['without a resolution, with an earlier date of one', { resolution_date: day('2026-01-20') }, true],
+  [
+    'with a resolution date, whenever that was stored',
+    { resolution: 'Done.', resolution_date: day('2026-01-20'), resolved_at: day('2026-02-01') },
+    false,
+  ],
+])('on a day, a topic of a player %s', async (_case, change, isOpen) => {
+  const ike = await writePlayer('Ike Obanor');
+  await writeTopic('Obanor future', { players: [ike], ...change });
+  expect(await listTopicsOfPlayer(ike._id.toHexString(), day('2026-01-21'))).toHaveLength(isOpen ? 1 : 0);
+});
+
 test('the topics of an unknown player are null', async () => {
   expect(await listTopicsOfPlayer('0'.repeat(24))).toBeNull();
 });

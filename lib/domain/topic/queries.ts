@@ -35,6 +35,8 @@ export interface TopicSelection {
   tweetsLimit?: number;
   includeRatings?: boolean;
   teamSlug?: string;
+  /** Without the fixed topics. */
+  storiesOnly?: boolean;
 }
 
 /** Topics, newest tweet first. */
@@ -95,10 +97,15 @@ export async function listStoryCounts(): Promise<
     .toArray();
 }
 
-function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): Filter<TopicDocument> {
+function filterOf({
+  resolved,
+  showOnHomepageOnly,
+  teamSlug,
+  storiesOnly,
+}: TopicSelection): Filter<TopicDocument> {
   return {
     ...(showOnHomepageOnly && { show_on_homepage: true }),
-    ...((showOnHomepageOnly || teamSlug) && { slug: { $nin: [...FIXED_TOPIC_SLUGS] } }),
+    ...((showOnHomepageOnly || teamSlug || storiesOnly) && { slug: { $nin: [...FIXED_TOPIC_SLUGS] } }),
     ...(resolved !== undefined && { resolution: resolved ? { $ne: null } : null }),
     ...(teamSlug && { 'teams.slug': teamSlug }),
   };
@@ -219,7 +226,14 @@ export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise
       ...(date && {
         $and: [
           { $or: [{ start_date: null }, { start_date: { $lte: date } }] },
-          { $or: [{ resolution_date: null }, { resolution_date: { $gte: date } }] },
+          {
+            $or: [
+              { resolution: null },
+              { resolution_date: { $gte: date } },
+              { resolution_date: null, resolved_at: null },
+              { resolution_date: null, resolved_at: { $gte: date } },
+            ],
+          },
         ],
       }),
     })

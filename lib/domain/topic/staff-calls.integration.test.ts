@@ -132,16 +132,16 @@ describe('PATCH /admin/topics/{id}', () => {
   });
 
   test.each([
-    ['ends its resolution date', {}, null],
-    ['keeps one that is sent', { resolution_date: '2026-11-21' }, '2026-11-21T00:00:00.000Z'],
-  ])('reopening a topic %s', async (_what, sent, resolution_date) => {
+    ['', {}],
+    [', one that is sent too', { resolution_date: '2026-11-21' }],
+  ])('reopening a topic ends its resolution date%s', async (_what, sent) => {
     const ike = await writePlayer('Ike Obanor');
     const { _id } = await writeTopic('A', { players: [ike] });
     await edit(_id, { resolution: 'He stayed.', resolution_date: '2026-11-20' });
     const { answer } = await edit(_id, { resolution: null, ...sent });
-    expect(answer.topic).toMatchObject({ resolution: null, resolution_date });
+    expect(answer.topic).toMatchObject({ resolution: null, resolution_date: null });
     const open = await listTopicsOfPlayer(ike._id.toHexString(), new Date('2026-11-26'));
-    expect(open).toHaveLength(resolution_date ? 0 : 1);
+    expect(open).toHaveLength(1);
   });
 
   test.each<[string, (topic: ObjectId) => Promise<object>, number, string]>([

@@ -58,7 +58,7 @@ export async function editTopic(
 ): Promise<StaffTopicView> {
   const { players_to_add, teams_to_add, players_to_remove, teams_to_remove, ...sent } = edit;
   const change = async (topic: TopicDocument): Promise<Partial<TopicDocument>> => {
-    const fields = { ...(isReopened(topic, sent) && { resolution_date: null }), ...definedFields(sent) };
+    const fields = { ...definedFields(sent), ...(isReopened(topic, sent) && { resolution_date: null }) };
     checkDates({ ...topic, ...fields }, fields);
     if (fields.slug !== undefined) await checkNewSlug(topic, fields.slug);
     return {

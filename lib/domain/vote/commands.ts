@@ -4,15 +4,14 @@ import { hasVoting, isVotable } from '@/lib/domain/tweet/card-rules';
 import { PUBLIC } from '@/lib/domain/tweet/visibility';
 import { collection } from '@/lib/platform/db/collections';
 import type { WriteContext } from '@/lib/platform/documents/audit-schema';
+import { BusyError, retryWhileBusy } from '@/lib/platform/documents/retry';
 import { create, remove, revise } from '@/lib/platform/documents/revise';
 import { deleteUnaudited } from '@/lib/platform/documents/unaudited';
-import { ApiError, notFound } from '@/lib/platform/http/errors';
+import { ApiError, ignoreNotFound, notFound } from '@/lib/platform/http/errors';
 import type { Vote, VoteCounts } from './rules';
 
 /** The visitor id is in the vote, not in the audit log. */
 const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, operation: 'voteOnTweet' };
-/** How often a vote is tried again after a concurrent one of the same visitor. */
-const TRIES = 3;
 
 /**
  * @throws ApiError `not_found` for a tweet that is not public or not on file; `conflict` for one that has no votes (docs/product/votes.md)
@@ -57,21 +56,19 @@ export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote | 
 
 async function store(tweet: ObjectId, visitor: string, vote: Vote | null): Promise<void> {
   const votes = await collection('votes');
-  for (let tried = 1; ; tried++) {
+  await retryWhileBusy(async () => {
     const known = await votes.findOne({ tweet, visitor }, { projection: { _id: 1 } });
-    try {
-      if (known) {
-        if (vote) await revise(voteModel, known._id, () => ({ vote }), VISITOR);
-        else await remove(voteModel, known._id, VISITOR);
-        return;
-      }
-      if (vote === null) return;
-      await create(voteModel, { _id: new ObjectId(), tweet, visitor, vote, at: new Date() }, VISITOR);
+    if (vote === null) {
+      if (known) await remove(voteModel, known._id, VISITOR).catch(ignoreNotFound);
       return;
-    } catch (error) {
-      // Stored or taken back by a concurrent call of the same visitor.
-      const isRace = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
-      if (!isRace || tried === TRIES) throw error;
     }
-  }
+    try {
+      if (known) await revise(voteModel, known._id, () => ({ vote }), VISITOR);
+      else await create(voteModel, { _id: new ObjectId(), tweet, visitor, vote, at: new Date() }, VISITOR);
+    } catch (error) {
+      // Stored or taken back by a concurrent call of the same visitor, or still being taken back.
+      const isRace = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
+      throw isRace ? new BusyError() : error;
+    }
+  });
 }

@@ -83,14 +83,26 @@ test('a vote is taken back, and can be cast again', async () => {
   expect(await castVote(tweet, visitor, 'downvote')).toEqual({ upvotes: 5, downvotes: 1 });
 });
 
-test('concurrent votes of one visitor, some taken back, leave counts equal to what is stored', async () => {
+test('concurrent votes of one visitor, some taken back, all succeed, and leave counts equal to what is stored', async () => {
   const tweet = await writeTweet();
   const visitor = newVisitor();
   const votes: (Vote | null)[] = ['upvote', null, 'downvote', null];
-  await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) => castVote(tweet, visitor, votes[index % 4]!)),
-  );
+  await Promise.all(Array.from({ length: 20 }, (_, index) => castVote(tweet, visitor, votes[index % 4]!)));
   expect(await shown(tweet)).toEqual(await stored(tweet));
+});
+
+test('while a vote is being taken back, taking it back is done, and voting again waits for it', async () => {
+  const tweet = await writeTweet();
+  const visitor = newVisitor();
+  await castVote(tweet, visitor, 'upvote');
+  const votes = await collection('votes');
+  await votes.updateOne({ visitor }, { $set: { 'meta.deleting': true } });
+  expect(await castVote(tweet, visitor, null)).toBeDefined();
+  const again = castVote(tweet, visitor, 'downvote');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await votes.deleteOne({ visitor });
+  await again;
+  expect(await stored(tweet)).toEqual([0, 1]);
 });
 
 test('votes are final once the rumor is settled, and open again if it is reopened', async () => {

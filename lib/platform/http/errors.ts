@@ -72,6 +72,11 @@ export function describeIssue(
   if (part === 'query' && Array.isArray(issue.input) && 'code' in issue && issue.code !== 'too_big') {
     return 'must be given once';
   }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `must have at most ${characters(issue.maximum)}`;
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    return `must have at least ${characters(issue.minimum)}`;
+  }
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union') {
     const isNullable = takesNull(schema, issue.path ?? []);
     const values = issue.code === 'invalid_value' ? [...issue.values, ...(isNullable ? ['null'] : [])] : [];
@@ -82,6 +87,8 @@ export function describeIssue(
     return `must be of the type ${issue.expected}${isNullable ? ', or null' : ''}`;
   }
 }
+
+const characters = (count: number | bigint): string => `${count} character${Number(count) === 1 ? '' : 's'}`;
 
 /** @returns what each form that is allowed asks for; undefined where zod does not say */
 function describeUnion(forms: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {

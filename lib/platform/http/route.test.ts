@@ -89,6 +89,8 @@ describe('route', () => {
     [{ either: {} }, 'either', 'must be of the type number, or name is missing'],
     [{ plain: null }, 'plain', 'must be one of up, down'],
     [{ record: { constructor: 1 } }, 'record.constructor', 'must be of the type string'],
+    [{ short: 'abcd' }, 'short', 'must have at most 3 characters'],
+    [{ short: '' }, 'short', 'must have at least 1 character'],
   ])('the body %j gets the error of %s that names all that is allowed: %s', async (body, path, message) => {
     const vote = z.enum(['up', 'down']);
     const voting = route(
@@ -105,6 +107,7 @@ describe('route', () => {
             plain: vote,
             either: z.union([z.number(), z.object({ name: z.string() })]),
             record: z.record(z.string(), z.string()),
+            short: z.string().min(1).max(3),
           })
           .partial(),
       },
