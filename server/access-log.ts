@@ -21,8 +21,8 @@ const POLLED_PATHS = new Set<string>([...PROBES, '/_api/health', LIVE_PATH]);
  */
 export function logRequest(request: IncomingMessage, response: HeldResponse): string {
   const began = performance.now();
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
+  const idHeader = request.headers['x-request-id'];
+  const id = typeof idHeader === 'string' && VALID_ID.test(idHeader) ? idHeader : randomUUID();
   request.headers['x-request-id'] = id;
   response.beforeHead((status) => {
     response.setHeader('x-request-id', id);

@@ -65,10 +65,10 @@ export async function replaceErrorResponses(
   // Next.js sends the status of a page that is rendered for each request before it reads the data: this decides it first.
   const [path = ''] = url.split('?', 1);
   if (isRenderedPerRequest(path) && !cachedStandingsPath(path, url.slice(path.length))) {
-    const now = (await findDatabaseFault())
+    const replacement = (await findDatabaseFault())
       ? unavailable(UNREACHABLE, true)
       : ((await refuseTooManySearches(request)) ?? (await redirectOrNotFound(request, path, port)));
-    if (now) return answer(response, now);
+    if (replacement) return answer(response, replacement);
   }
   response.holdBody(() => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
@@ -136,8 +136,8 @@ async function redirectOrNotFound(
   if (resolved !== 'absent') {
     return { body: '', status: 308, headers: { location: resolved.location, 'cache-control': 'no-store' } };
   }
-  const { headers: given, ...page } = notFoundResponse(port, headers['accept-encoding']);
-  return { ...page, status: 404, headers: { ...given, 'cache-control': NOT_FOUND_CACHING } };
+  const { headers: pageHeaders, ...page } = notFoundResponse(port, headers['accept-encoding']);
+  return { ...page, status: 404, headers: { ...pageHeaders, 'cache-control': NOT_FOUND_CACHING } };
 }
 
 /**

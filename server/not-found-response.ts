@@ -49,7 +49,7 @@ export async function renderNotFoundAhead(port: number): Promise<void> {
       const response = await read(UNMATCHED_PATH, 'GET');
       const html = await response.text();
       const policy = response.headers.get('content-security-policy');
-      // One that names the address of a visitor is sent to nobody else.
+      // A page rendered for a visitor's URL must not be sent to others.
       if (!policy || !html.includes('<h1') || !html.includes(RENDERED_FOR)) continue;
       notFoundPage = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
       return;

@@ -15,8 +15,9 @@ const CHECK_MS = 200;
 export function giveUpDuringOutage({ method, url = '/' }: IncomingMessage, response: HeldResponse): void {
   const began = performance.now();
   const timer = setInterval(async () => {
-    const waited = performance.now() - began;
-    const shouldRefuse = shouldGiveUp(isRead(method), waited) || (isSuspect(waited) && (await isSilent()));
+    const waitedMs = performance.now() - began;
+    const shouldRefuse =
+      shouldGiveUp(isRead(method), waitedMs) || (isSuspect(waitedMs) && (await isSilent()));
     if (shouldRefuse && !response.headersSent) response.sendInstead(unreachableResponse(url));
     if (response.headersSent) clearInterval(timer);
   }, CHECK_MS);

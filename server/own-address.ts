@@ -25,5 +25,5 @@ export function listenFault(
   return `Cannot listen: ${message}`;
 }
 
-/** Of requests of this process to itself for pages to render again if they are stale: others do not know the value. */
+/** Marks this process's own requests to re-render stale pages. The value is random, so clients cannot forge it. */
 export const RENEWAL_HEADERS = { [RENDER_AHEAD_HEADER]: randomUUID() };

@@ -36,7 +36,7 @@ async function sendProbe(
   response: HeldResponse,
   stage: Readonly<Stage>,
 ): Promise<true> {
-  const fault = path === '/readyz' ? await findObstacle(stage) : null;
+  const fault = path === '/readyz' ? await findReadinessFault(stage) : null;
   response.writeHead(fault ? 503 : 200, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
@@ -47,7 +47,7 @@ async function sendProbe(
 }
 
 /** @returns why requests should be sent elsewhere, as a sentence; null if they may be sent here */
-async function findObstacle({ isPrepared, isStopping }: Stage): Promise<string | null> {
+async function findReadinessFault({ isPrepared, isStopping }: Stage): Promise<string | null> {
   if (isStopping) return 'The site is stopping.';
   if (await findDatabaseFaultInTime()) return 'The database cannot be reached.';
   if (!isPrepared) return 'The database is being prepared.';

@@ -9,14 +9,14 @@ import { ownOrigin, RENEWAL_HEADERS } from './own-address';
 
 /** Idle time before a page is rendered, and the longest wait for it, in milliseconds. */
 interface Wait {
-  quiet: number;
-  max: number;
+  quietMs: number;
+  maxMs: number;
 }
-const WAIT_FOR_MISSING: Wait = { quiet: 50, max: 2_000 };
+const WAIT_FOR_MISSING: Wait = { quietMs: 50, maxMs: 2_000 };
 /**
  * The same for stale pages that were served: nobody waits for them, while their readers wait for scripts and styles.
  */
-const WAIT_FOR_STALE: Wait = { quiet: 3_000, max: 10_000 };
+const WAIT_FOR_STALE: Wait = { quietMs: 3_000, maxMs: 10_000 };
 /** Idle poll interval, in milliseconds. */
 const POLL_MS = 25;
 /** How long after a request the site counts as busy, in milliseconds. */
@@ -127,10 +127,10 @@ export class RenderAhead {
     await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
   }
 
-  private async untilQuiet({ quiet, max }: Wait, since: number): Promise<void> {
+  private async untilQuiet({ quietMs, maxMs }: Wait, since: number): Promise<void> {
     const isTime = () => {
       const now = performance.now();
-      return (this.underWay === 0 && now - this.requestedAt >= quiet) || now - since >= max;
+      return (this.underWay === 0 && now - this.requestedAt >= quietMs) || now - since >= maxMs;
     };
     while (!this.isStopped && !isTime()) await sleep(POLL_MS, undefined, { ref: false });
   }

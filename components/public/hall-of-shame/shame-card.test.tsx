@@ -21,13 +21,7 @@ test.each([
 ])(
   'every entry is stamped, and shows the record of its journalist: %s a description',
   (_case, description) => {
-    render(
-      <ShameCard
-        entry={{ ...entry, description }}
-        hasProfile
-        standing={journalistStanding(journalistView())}
-      />,
-    );
+    render(<ShameCard entry={{ ...entry, description }} standing={journalistStanding(journalistView())} />);
     expect(screen.getByText('Incorrect')).toHaveAttribute('data-verdict', 'incorrect');
     expect(screen.getByText('8.1 · 262 of 323 right')).toBeInTheDocument();
     expect(screen.queryAllByText('There was no deal.')).toHaveLength(description ? 1 : 0);
@@ -41,9 +35,7 @@ test.each([
   [null, 'Incorrect', 'incorrect'],
 ] as const)('an entry whose report is %s is stamped "%s"', (verdict, words, mark) => {
   const since = verdict === 'pending' ? '2025-03-02T00:00:00.000Z' : null;
-  render(
-    <ShameCard entry={{ ...entry, description: null }} hasProfile report={{ verdict, since, tint: null }} />,
-  );
+  render(<ShameCard entry={{ ...entry, description: null }} report={{ verdict, since, tint: null }} />);
   expect(screen.getByText(words)).toHaveAttribute('data-verdict', mark);
 });
 
@@ -60,7 +52,6 @@ test.each([
     const { container } = render(
       <ShameCard
         entry={{ ...entry, tweet_text, description: null }}
-        hasProfile
         report={hasReport ? { verdict: 'incorrect', since: null, tint: null } : undefined}
       />,
     );

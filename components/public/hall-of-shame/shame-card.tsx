@@ -14,8 +14,7 @@ import type { PostVerdict } from '@/lib/domain/tweet/post-verdicts';
 
 interface Props {
   entry: HallOfShameView;
-  /** Whether the journalist has a profile. */
-  hasProfile: boolean;
+  /** The journalist's, if they have a profile. */
   standing?: Standing;
   /** How the report turned out, if it has a page. */
   report?: Pick<PostVerdict, 'verdict' | 'since' | 'tint'>;
@@ -29,7 +28,7 @@ const LINE_EMS = 14;
  * A badly wrong report: journalist, record, time, text, and why it was wrong. Being listed says that it was incorrect, unless
  * the report itself has another outcome, such as after a correction.
  */
-export function ShameCard({ entry, hasProfile, standing, report, className }: Props) {
+export function ShameCard({ entry, standing, report, className }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);
   const href = report && entry.tweet_id ? rumorPath(entry.tweet_id) : undefined;
@@ -41,7 +40,7 @@ export function ShameCard({ entry, hasProfile, standing, report, className }: Pr
         <Picture name={name} src={image} kind="person" size={52} />
         <div className="min-w-0">
           <div className="byline-name">
-            <h2>{hasProfile ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}</h2>
+            <h2>{standing ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}</h2>
             <ReporterRecord standing={standing} />
           </div>
           <p>

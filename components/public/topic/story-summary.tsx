@@ -64,7 +64,7 @@ export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps)
         <div className="story-tally">
           <dt>Reports in this story</dt>
           <dd>
-            {counted > 0 && <RecordBar label="Rumors by outcome" counts={reports} />}
+            {counted > 0 && <RecordBar counts={reports} />}
             <NotCounted count={total - counted} isAll={counted === 0} />
           </dd>
         </div>

@@ -47,7 +47,10 @@ const isEdit = (action: KeyAction): boolean =>
   isClaimAction(action) ||
   ['acceptAll', 'acceptOutcome', 'draft', 'addToStory'].includes(action);
 
-/** What keys and buttons do to the tweets of a queue. Nothing but a move opens another tweet. */
+/**
+ * What keys and buttons do to the tweets of a queue. Another tweet opens only by a move, by undo, by Shift, when a key
+ * edits the tweet just rated, or when the open tweet leaves the list because it was rated.
+ */
 export function queueActions(
   queue: QueueState,
   { ratesFirst = false, onUndoMaking }: ActionOptions,

@@ -61,7 +61,7 @@ function JournalistRecord({ username }: { username: string }) {
   return (
     <section>
       <h2>{journalist.name}</h2>
-      <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
+      <RecordBar counts={verdictCounts(journalist.record, journalist.rumorCount)} />
     </section>
   );
 }

@@ -112,7 +112,7 @@ interface JournalistsProps {
 
 function JournalistsField({ journalists, onChange, typed, onType }: JournalistsProps) {
   const id = useId();
-  const candidates = useJournalists(true) ?? [];
+  const candidates = useJournalists() ?? [];
   const text = plainName(typed.trim());
   const matches = text
     ? candidates

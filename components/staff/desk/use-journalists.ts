@@ -31,6 +31,6 @@ async function loadJournalists(): Promise<JournalistRef[]> {
 }
 
 /** All journalists; undefined until they are loaded. */
-export function useJournalists(isWanted: boolean): readonly JournalistRef[] | undefined {
-  return useSWR(isWanted ? 'journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
+export function useJournalists(): readonly JournalistRef[] | undefined {
+  return useSWR('journalists', loadJournalists, { revalidateOnFocus: false }).data;
 }

@@ -9,7 +9,7 @@ interface Props {
   journalist: StaffJournalistView;
 }
 
-const one = (value: number | null) => (value === null ? 'none' : value.toFixed(1));
+const formatScore = (value: number | null) => (value === null ? 'none' : value.toFixed(1));
 
 /** The computed score, which editors accept, or note a number of their own beside it with a reason. */
 export function RatingField({ id, form: { values, stored, problems, setField }, journalist }: Props) {
@@ -35,14 +35,14 @@ export function RatingField({ id, form: { values, stored, problems, setField }, 
     >
       <div>
         <p className="note">
-          Computed score: {one(score)}
-          {score !== null && ` (${one(score_low)} to ${one(score_high)})`}. Readers see it everywhere. Your
-          own number is only a note at the end of the profile, with your reason.
+          Computed score: {formatScore(score)}
+          {score !== null && ` (${formatScore(score_low)} to ${formatScore(score_high)})`}. Readers see it
+          everywhere. Your own number is only a note at the end of the profile, with your reason.
         </p>
         {rating !== null && !rating_reason && (
           <p className="note" role="status">
-            <b>No reason given.</b> Readers see that, so say why it is {one(rating)}, or accept the computed
-            score.
+            <b>No reason given.</b> Readers see that, so say why it is {formatScore(rating)}, or accept the
+            computed score.
           </p>
         )}
         <input

@@ -16,7 +16,6 @@ export interface RetryableSave {
   /** Runs something that stores, and keeps it to be tried again. @returns null if it failed */
   save<Stored>(work: () => Promise<Stored>): Promise<Stored | null>;
   retry(): void;
-  clear(): void;
 }
 
 /** Stores something, and says why it failed. What failed without a connection is tried again with the next one. */
@@ -41,7 +40,6 @@ export function useRetryableSave(): RetryableSave {
   const retry = useCallback(() => {
     if (last.current) void save(last.current);
   }, [save]);
-  const clear = useCallback(() => setProblem(null), []);
 
   const isTemporary = problem?.isTemporary === true;
   useEffect(() => {
@@ -49,7 +47,7 @@ export function useRetryableSave(): RetryableSave {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [isTemporary, retry]);
-  return { isSaving, problem, save, retry, clear };
+  return { isSaving, problem, save, retry };
 }
 
 function problemOf(error: unknown): SaveProblem {

@@ -3,8 +3,8 @@ import type { ForecastPart, Inputs } from './model-inputs';
 
 /** What readers are told of a forecast. */
 
-const others = (count: number, verb: string) =>
-  count === 1 ? `Another reporter ${verb}s` : `${count} other reporters ${verb}`;
+const othersConfirm = (count: number) =>
+  count === 1 ? 'Another reporter confirms' : `${count} other reporters confirm`;
 
 /**
  * @param lead the names of those whose record it starts from
@@ -29,7 +29,7 @@ export function partText(part: ForecastPart, inputs: Inputs, lead: readonly stri
     case 'negative':
       return 'It says something isn’t so';
     case 'confirmed':
-      return `${others(inputs.confirmations, 'confirm')} ${it} independently`;
+      return `${othersConfirm(inputs.confirmations)} ${it} independently`;
     case 'denied':
       return isClaim
         ? `${inputs.denials === 1 ? 'A reporter denies' : `${inputs.denials} reporters deny`} it`

@@ -29,14 +29,14 @@ export async function viewSources(sources: readonly SourceDocument[]): Promise<S
 }
 
 /** Silent accounts, or that their network does not call active, the longest silent first. Uncached. */
-export async function listSilentAccounts(now = new Date()): Promise<SilentAccountView[]> {
+export async function listSilentAccounts(): Promise<SilentAccountView[]> {
   const accounts = (await Promise.all(NETWORKS.map(readAccounts))).flat();
   if (accounts.length === 0) return [];
   const accountStates = await (await collection('source_accounts'))
     .find({ _id: { $in: accounts.map(({ key }) => key) } })
     .toArray();
   const byKey = new Map(accountStates.map((each) => [each._id, each]));
-  const since = now.getTime() - SILENT_AFTER_MS;
+  const since = Date.now() - SILENT_AFTER_MS;
   return accounts
     .flatMap(({ key, ...account }) => {
       const { last_post_at = null, status = 'active' } = byKey.get(key) ?? {};

@@ -73,9 +73,9 @@ async function readMerged(kind: CopiedKind, ids: string[]): Promise<[string, Ent
 
 async function readEntities(kind: CopiedKind, ids: ObjectId[]): Promise<Map<string, EntityCopy>> {
   if (ids.length === 0) return new Map();
-  const stored = await collection(kind);
+  const store = await collection(kind);
   const fields = Object.fromEntries(COPIED_FIELDS[kind].map((field) => [field, 1]));
-  const documents = await stored
+  const documents = await store
     .find({ _id: { $in: ids } } as never, { projection: { ...fields, 'meta.deleting': 1 } })
     .toArray();
   const entities = documents as unknown as (EntityCopy & Versioned)[];

@@ -160,7 +160,7 @@ test.each<[string, Written[], string[]]>([
   ['the player named None is left out', [['None', 1]], []],
 ])('players with fewer than 3 tweets, by name: %s', async (_case, written, expected) => {
   await write(written);
-  const seldom = await listRarelyMentionedPlayers('rumors', 3);
+  const seldom = await listRarelyMentionedPlayers('rumors');
   expect(seldom.map(({ name, count }) => `${name} ${count}`)).toEqual(expected);
 });
 

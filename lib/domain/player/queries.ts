@@ -83,16 +83,13 @@ export interface RarelyMentionedPlayer {
   count: number;
 }
 
-/** Players with at least one tweet, but fewer than `below`, by name. */
-export async function listRarelyMentionedPlayers(
-  scope: Scope | undefined,
-  below: number,
-): Promise<RarelyMentionedPlayer[]> {
+/** Players with at least one tweet, but too few for the list, by name. */
+export async function listRarelyMentionedPlayers(scope: Scope | undefined): Promise<RarelyMentionedPlayer[]> {
   'use cache';
   tagCache(PLAYERS_TAG);
   const players = await collection('players');
   const documents = await players
-    .find({ [countOf(scope)]: { $gte: 1, $lt: below }, name: { $ne: PLACEHOLDER_NAME } })
+    .find({ [countOf(scope)]: { $gte: 1, $lt: PLAYER_LIST_MIN_COUNT }, name: { $ne: PLACEHOLDER_NAME } })
     .toArray();
   return documents
     .sort(byName)
@@ -112,8 +109,8 @@ export async function findPlayer(slug: string): Promise<PlayerView | null> {
 const countOf = (scope: Scope | undefined) => `counts.${scope ?? 'all'}`;
 
 /** @returns the total number of players in the list */
-export async function countPlayersListed(scope: Scope | undefined, minCount: number): Promise<number> {
-  return (await listPlayers({ scope, minCount, limit: 1, page: 1 })).totalPages;
+export async function countPlayersListed(scope: Scope | undefined): Promise<number> {
+  return (await listPlayers({ scope, minCount: PLAYER_LIST_MIN_COUNT, limit: 1, page: 1 })).totalPages;
 }
 
 /** Slugs of all players by name, with their number of tweets. */

@@ -1,7 +1,7 @@
 import { blogSitemapEntries } from '@/lib/domain/blog/sitemap';
 import { listJournalists } from '@/lib/domain/journalist/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction-queries';
-import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/domain/player/queries';
+import { countPlayersListed, listPlayerCounts } from '@/lib/domain/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
 import { PERIODS } from '@/lib/domain/score/month';
 import {
@@ -80,11 +80,9 @@ const KINDS = {
       ...pagesOf((await listNews({ content: scope, limit: 1, page: 1 })).total, NEWS_PER_PAGE, (page) =>
         contentPath(scope, page),
       ),
-      ...pagesOf(await countPlayersListed(scope, PLAYER_LIST_MIN_COUNT), PLAYERS_PER_PAGE, (page) =>
-        playersPath(scope, page),
-      ),
+      ...pagesOf(await countPlayersListed(scope), PLAYERS_PER_PAGE, (page) => playersPath(scope, page)),
     ]);
-    const players = await countPlayersListed(undefined, PLAYER_LIST_MIN_COUNT);
+    const players = await countPlayersListed(undefined);
     const corrections = (await listCorrections(1)).total;
     return [
       ...fixed,

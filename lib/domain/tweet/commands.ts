@@ -87,16 +87,3 @@ export async function addTweetToTopic(
     topics.some(({ _id }) => _id.equals(topic)) ? {} : { topics: [...topics, copy] };
   return revise(tweetModel, tweet, add, context);
 }
-
-/** Removes a tweet from a topic. Throws like `revise`. */
-export const removeTweetFromTopic = (
-  tweet: ObjectId,
-  topic: ObjectId,
-  context: WriteContext,
-): Promise<Revised<TweetDocument>> =>
-  revise(
-    tweetModel,
-    tweet,
-    ({ topics }) => ({ topics: topics.filter(({ _id }) => !_id.equals(topic)) }),
-    context,
-  );

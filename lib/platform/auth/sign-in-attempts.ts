@@ -11,20 +11,20 @@ import { CODE_USED, spellWait } from './sign-in-problems';
  * fixed time, whatever happens meanwhile.
  */
 
-const MINUTE = 60;
+const MINUTE_S = 60;
 /** Attempts within a number of seconds. */
 export const ATTEMPTS = {
   /** At one account, from all unknown devices. */
-  account: { points: 10, duration: 15 * MINUTE },
-  accountDaily: { points: 100, duration: 24 * 60 * MINUTE },
+  account: { points: 10, duration: 15 * MINUTE_S },
+  accountDaily: { points: 100, duration: 24 * 60 * MINUTE_S },
   /** At one account, from one known device. */
-  device: { points: 10, duration: 15 * MINUTE },
+  device: { points: 10, duration: 15 * MINUTE_S },
   /** By a staff member to confirm their identity. */
-  confirmation: { points: 10, duration: 15 * MINUTE },
+  confirmation: { points: 10, duration: 15 * MINUTE_S },
   /** At all accounts, from one address. */
-  address: { points: 50, duration: 15 * MINUTE },
+  address: { points: 50, duration: 15 * MINUTE_S },
   /** Of one code of an authenticator app, which is accepted for a minute and a half. */
-  code: { points: 1, duration: 2 * MINUTE },
+  code: { points: 1, duration: 2 * MINUTE_S },
 } as const;
 type Kind = keyof typeof ATTEMPTS;
 

@@ -83,19 +83,19 @@ export const isElecting = (): boolean => state().isElecting;
  */
 const SUSPECT_MS = 10_000;
 
-/** @returns whether a request has waited for so long, in milliseconds, that the database may be silent */
-export const isSuspect = (waited: number): boolean => waited > SUSPECT_MS + (state().extraSilenceMs ?? 0);
+/** @returns whether a request has waited for so long that the database may be silent */
+export const isSuspect = (waitedMs: number): boolean => waitedMs > SUSPECT_MS + (state().extraSilenceMs ?? 0);
 
 /** How long a read waits for the end of an election, in milliseconds. */
 const ELECTION_WAIT_MS = 4_000;
 
 /**
  * @param isRead whether a request only reads: who writes waits for the end of an election
- * @param waited for how long it has waited, in milliseconds
+ * @param waitedMs for how long it has waited
  * @returns whether it should be refused, since it waits for a database that is unreachable
  */
-export function shouldGiveUp(isRead: boolean, waited: number): boolean {
+export function shouldGiveUp(isRead: boolean, waitedMs: number): boolean {
   const { lostAt, isElecting } = state();
   if (lostAt === undefined) return false;
-  return isElecting ? isRead && waited > ELECTION_WAIT_MS : waited > LOST_GRACE_MS;
+  return isElecting ? isRead && waitedMs > ELECTION_WAIT_MS : waitedMs > LOST_GRACE_MS;
 }

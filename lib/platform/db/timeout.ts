@@ -7,8 +7,6 @@ class DatabaseTimeout extends Error {
   }
 }
 
-export const isTimeout = (error: unknown): boolean => error instanceof DatabaseTimeout;
-
 /**
  * @param ms how long to wait
  * @returns what the work returns

@@ -95,10 +95,10 @@ async function clearPending<Name extends keyof Collections>(
   model: Model<Name>,
   writes: StartedWrite<Stored<Name>>[],
 ): Promise<StartedWrite<Stored<Name>>[]> {
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   const deleted = writes.filter(({ kind }) => kind === 'delete');
   if (deleted.length > 0) {
-    const { deletedCount } = await stored.deleteMany({
+    const { deletedCount } = await store.deleteMany({
       _id: { $in: deleted.map(({ document }) => document._id) },
     } as never);
     if (deletedCount < deleted.length) return writes;
@@ -109,12 +109,12 @@ async function clearPending<Name extends keyof Collections>(
   const pendingIds = [...new Set(kept.map(({ pending }) => pending.id))];
   const mine = { _id: { $in: ids }, 'meta.pending.id': { $in: pendingIds } };
   // Usually nothing else is pending on the documents, and the whole list can be removed.
-  const alone = await stored.updateMany(
+  const alone = await store.updateMany(
     { ...mine, 'meta.pending': { $size: 1 } } as never,
     { $unset: { 'meta.pending': '' } } as never,
   );
   if (alone.matchedCount === kept.length) return [];
   const pull: Document = { $pull: { 'meta.pending': { id: { $in: pendingIds } } } };
-  const shared = await stored.updateMany(mine as never, pull as never);
+  const shared = await store.updateMany(mine as never, pull as never);
   return alone.matchedCount + shared.matchedCount === kept.length ? [] : kept;
 }

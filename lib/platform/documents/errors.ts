@@ -11,14 +11,9 @@ export const isDuplicate = (error: unknown): error is MongoServerError =>
 /** The document has changed since the version that the caller named. */
 export class VersionConflict extends ApiError {
   override name = 'VersionConflict';
-  /** The current version. */
-  readonly version: number;
 
   /** @param current the current document */
-  constructor(
-    readonly current: Document & Versioned,
-    seenVersion: number,
-  ) {
+  constructor(current: Document & Versioned, seenVersion: number) {
     const version = versionOf(current);
     const fields = Object.entries(current.meta?.fields ?? {})
       .filter(([, changedIn]) => changedIn > seenVersion)
@@ -29,7 +24,6 @@ export class VersionConflict extends ApiError {
       `This was changed meanwhile: it is at version ${version}, and you have seen ${seenVersion}.`,
       fields.map((path) => ({ path, message: 'was changed meanwhile' })),
     );
-    this.version = version;
   }
 }
 

@@ -27,18 +27,18 @@ export async function finishInterruptedPeriodically<Name extends keyof Collectio
 /**
  * Completes writes whose process ended before all effects were applied. It is unknown which increments were applied,
  * so their targets are recounted.
- * @param age how long a write must have been pending, in milliseconds
+ * @param ageMs how long a write must have been pending
  * @returns the number of documents with such writes
  */
 export async function finishInterrupted<Name extends keyof Collections>(
   model: Model<Name>,
-  age = INTERRUPTED_AFTER_MS,
+  ageMs = INTERRUPTED_AFTER_MS,
 ): Promise<number> {
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   for (let finished = 0; ; ) {
-    const until = new Date(databaseTime().getTime() - age);
+    const until = new Date(databaseTime().getTime() - ageMs);
     const filter = { 'meta.pending.at': { $lte: until } };
-    const documents = await stored
+    const documents = await store
       .find(filter as never)
       .limit(BATCH)
       .toArray();
@@ -78,14 +78,11 @@ async function clear<Name extends keyof Collections>(
   model: Model<Name>,
   stale: { document: Stored<Name>; pending: PendingWrite }[],
 ): Promise<void> {
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   const deleted = stale.filter(({ pending }) => pending.kind === 'delete');
-  await stored.deleteMany({ _id: { $in: deleted.map(({ document }) => document._id) } } as never);
+  await store.deleteMany({ _id: { $in: deleted.map(({ document }) => document._id) } } as never);
   const pull: Document = {
     $pull: { 'meta.pending': { id: { $in: stale.map(({ pending }) => pending.id) } } },
   };
-  await stored.updateMany(
-    { _id: { $in: stale.map(({ document }) => document._id) } } as never,
-    pull as never,
-  );
+  await store.updateMany({ _id: { $in: stale.map(({ document }) => document._id) } } as never, pull as never);
 }

@@ -37,14 +37,14 @@ async function refreshOnce<Name extends keyof Collections>(
   stale: Filter<Document>,
   compute: ComputeChanges<Name>,
 ): Promise<number> {
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   let count = 0;
   let batch: Stored<Name>[] = [];
   const flush = async () => {
     if (batch.length > 0) count += await refreshBatch(model, batch, compute);
     batch = [];
   };
-  for await (const document of stored.find(stale as never)) {
+  for await (const document of store.find(stale as never)) {
     batch.push(document as unknown as Stored<Name>);
     if (batch.length === BATCH) await flush();
   }

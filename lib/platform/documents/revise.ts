@@ -36,21 +36,11 @@ export async function revise<Name extends keyof Collections>(
   context: WriteContext,
 ): Promise<Revised<Stored<Name>>> {
   await finishInterruptedPeriodically(model);
-  return compareAndSet(model, id, 'edit', change, context);
-}
-
-function compareAndSet<Name extends keyof Collections>(
-  model: Model<Name>,
-  id: DocumentId,
-  kind: 'edit' | 'refresh',
-  change: (document: Stored<Name>) => Partial<Collections[Name]> | Promise<Partial<Collections[Name]>>,
-  context: WriteContext,
-): Promise<Revised<Stored<Name>>> {
   return retryWhileBusy(async () => {
     const before = await readCurrent(model, id);
     refuseStaleVersion(before, context);
     const changed = definedFields(await change(before));
-    const edit = planEdit(model, before, changed, kind, context);
+    const edit = planEdit(model, before, changed, 'edit', context);
     if (!edit) return { before, after: before };
     if (!(await writeEdit(model, edit))) throw new BusyError();
     await completeWrites(model, [edit.write]);
@@ -63,8 +53,8 @@ async function readCurrent<Name extends keyof Collections>(
   model: Model<Name>,
   id: DocumentId,
 ): Promise<Stored<Name>> {
-  const stored = await collection(model.collection as keyof Collections);
-  const before = (await stored.findOne({ _id: id } as never)) as Stored<Name> | null;
+  const store = await collection(model.collection as keyof Collections);
+  const before = (await store.findOne({ _id: id } as never)) as Stored<Name> | null;
   if (!before || before.meta?.deleting) throw notFound('document');
   return before;
 }
@@ -141,9 +131,9 @@ async function writeEdit<Name extends keyof Collections>(
   model: Model<Name>,
   { filter, update }: PlannedEdit<unknown>,
 ): Promise<boolean> {
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   try {
-    return (await stored.updateOne(filter as never, update as never)).matchedCount === 1;
+    return (await store.updateOne(filter as never, update as never)).matchedCount === 1;
   } catch (error) {
     throw isDuplicate(error) ? duplicateConflict(error) : error;
   }
@@ -198,7 +188,7 @@ export async function remove<Name extends keyof Collections>(
   context: WriteContext,
 ): Promise<Stored<Name>> {
   await finishInterruptedPeriodically(model);
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   return retryWhileBusy(async () => {
     const before = await readCurrent(model, id);
     refuseStaleVersion(before, context);
@@ -208,7 +198,7 @@ export async function remove<Name extends keyof Collections>(
       $set: { ...model.hidden, version, 'meta.deleting': true },
       $push: { 'meta.pending': write.pending },
     };
-    const { matchedCount } = await stored.updateOne(unchangedSince(before) as never, mark as never);
+    const { matchedCount } = await store.updateOne(unchangedSince(before) as never, mark as never);
     if (matchedCount !== 1) throw new BusyError();
     await completeWrites(model, [write]);
     return before;

@@ -12,8 +12,8 @@ export async function upsertUnaudited<Name extends keyof Collections>(
   id: Collections[Name] extends { _id: infer Id } ? Id : never,
   fields: Omit<Collections[Name], '_id'>,
 ): Promise<void> {
-  const stored = await collection(name as keyof Collections);
-  await stored.updateOne({ _id: id } as never, { $set: fields } as never, { upsert: true });
+  const store = await collection(name as keyof Collections);
+  await store.updateOne({ _id: id } as never, { $set: fields } as never, { upsert: true });
 }
 
 /** Deletes all matching documents. */

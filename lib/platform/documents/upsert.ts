@@ -67,9 +67,9 @@ class Plan<Name extends keyof Collections> {
   ) {}
 
   async read(keys: unknown[]): Promise<void> {
-    const stored = await collection(this.model.collection as keyof Collections);
+    const store = await collection(this.model.collection as keyof Collections);
     const filter = { [this.key]: { $in: [...new Set(keys)] } };
-    for await (const document of stored.find(filter as never)) {
+    for await (const document of store.find(filter as never)) {
       const stored = document as unknown as Stored<Name>;
       this.original.set(stored[this.key], stored);
       this.current.set(stored[this.key], stored);

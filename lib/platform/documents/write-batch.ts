@@ -14,10 +14,10 @@ export async function sendBatch<Name extends keyof Collections>(
   started: StartedWrite<Stored<Name>>[],
   batch: ObjectId,
 ): Promise<{ written: StartedWrite<Stored<Name>>[]; error?: MongoBulkWriteError }> {
-  const stored = await collection(model.collection as keyof Collections);
+  const store = await collection(model.collection as keyof Collections);
   let error: MongoBulkWriteError | undefined;
   try {
-    const { insertedCount, matchedCount } = await stored.bulkWrite(operations as never, { ordered: false });
+    const { insertedCount, matchedCount } = await store.bulkWrite(operations as never, { ordered: false });
     if (insertedCount + matchedCount === operations.length) return { written: started };
   } catch (refused) {
     if (!(refused instanceof MongoBulkWriteError)) throw refused;
@@ -25,7 +25,7 @@ export async function sendBatch<Name extends keyof Collections>(
   }
   const ids = started.map(({ document }) => document._id);
   const mine = { _id: { $in: ids }, 'meta.pending.id': batch };
-  const documents = await stored.find(mine as never, { projection: { _id: 1 } }).toArray();
+  const documents = await store.find(mine as never, { projection: { _id: 1 } }).toArray();
   const written = new Set(documents.map(({ _id }) => String(_id)));
   return { written: started.filter(({ document }) => written.has(String(document._id))), error };
 }

@@ -2,7 +2,7 @@
  * Standard output as the log writes to it. Lines for which its disk has no room are dropped, rather than ending the
  * process, and counted in a line once there is room.
  */
-let lost = 0;
+let droppedLines = 0;
 
 /** Next.js bundles this module more than once; the stream is the same for all copies. */
 const stdout = process.stdout as NodeJS.WriteStream & { boxscoopHasLogOutput?: boolean };
@@ -13,14 +13,14 @@ stdout.boxscoopHasLogOutput = true;
 export const logOutput = {
   write(line: string): void {
     process.stdout.write(line, (error) => {
-      if (error) lost++;
-      else if (lost > 0) sayLost();
+      if (error) droppedLines++;
+      else if (droppedLines > 0) logDroppedLines();
     });
   },
 };
 
-function sayLost(): void {
-  const msg = `${lost} lines of the log could not be written`;
-  lost = 0;
+function logDroppedLines(): void {
+  const msg = `${droppedLines} lines of the log could not be written`;
+  droppedLines = 0;
   logOutput.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`);
 }

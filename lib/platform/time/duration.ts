@@ -1,13 +1,13 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const UNITS = [
-  { length: DAY, name: 'day', short: 'd' },
-  { length: HOUR, name: 'hour', short: 'h' },
-  { length: MINUTE, name: 'minute', short: 'min' },
-  { length: SECOND, name: 'second', short: 's' },
+  { length: DAY_MS, name: 'day', short: 'd' },
+  { length: HOUR_MS, name: 'hour', short: 'h' },
+  { length: MINUTE_MS, name: 'minute', short: 'min' },
+  { length: SECOND_MS, name: 'second', short: 's' },
 ] as const;
 
 /** The largest unit of which there are at least two, seconds otherwise, and the next smaller one. */

@@ -1,20 +1,20 @@
 import { formatLongDate } from './format';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Maximum difference between clocks. */
-const TOLERANCE_MS = 10 * MINUTE;
+const TOLERANCE_MS = 10 * MINUTE_MS;
 
 /** A year counts as 365 days, a month as 30.3. */
 const UNITS = [
-  { name: 'year', length: 365 * DAY },
-  { name: 'month', length: 30.3 * DAY },
-  { name: 'week', length: 7 * DAY },
-  { name: 'day', length: DAY },
-  { name: 'hour', length: HOUR },
-  { name: 'minute', length: MINUTE },
+  { name: 'year', length: 365 * DAY_MS },
+  { name: 'month', length: 30.3 * DAY_MS },
+  { name: 'week', length: 7 * DAY_MS },
+  { name: 'day', length: DAY_MS },
+  { name: 'hour', length: HOUR_MS },
+  { name: 'minute', length: MINUTE_MS },
 ] as const;
 
 /**

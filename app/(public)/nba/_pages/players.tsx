@@ -45,7 +45,7 @@ export function playerListPages(scope?: Scope) {
             title={title}
             reliability={reliability}
             players={players}
-            rarelyMentioned={isLast ? await listRarelyMentionedPlayers(scope, PLAYER_LIST_MIN_COUNT) : []}
+            rarelyMentioned={isLast ? await listRarelyMentionedPlayers(scope) : []}
             page={page}
             totalPages={totalPages}
           />

@@ -69,7 +69,6 @@ export default async function HallOfShamePage() {
               <ShameCard
                 key={entry._id}
                 entry={{ ...entry, username: journalist?.username ?? entry.username }}
-                hasProfile={journalist !== undefined}
                 standing={journalist && journalistStanding(journalist)}
                 report={entry.tweet_id === null ? undefined : ownValue(reports, entry.tweet_id)}
                 className={phoneFoldClass(place)}

@@ -42,11 +42,14 @@ export const advance = ({ recent, accounts }: Cursor, time: number): Cursor => (
  * Whether a server that was asked to go on has begun later than what was read last, so that events between are missing.
  * What was read last is sent again otherwise.
  */
-export function hasGap({ recent }: Cursor, first: number, now = Date.now()): boolean {
+export function hasGap({ recent }: Cursor, first: number): boolean {
+  const now = Date.now();
   const past = recent.filter((time) => time <= now * 1000);
   return recent.length >= WINDOW && past.length > 0 && first > Math.max(...past) + REWIND_US;
 }
 
 /** @returns where to go on: a little before, and not in the future, where the server would skip everything */
-export const resumeAt = ({ recent }: Cursor, now = Date.now()): number =>
-  recent.length < WINDOW ? BEGINNING : Math.max(BEGINNING, Math.min(...recent, now * 1000) - REWIND_US);
+export const resumeAt = ({ recent }: Cursor): number =>
+  recent.length < WINDOW
+    ? BEGINNING
+    : Math.max(BEGINNING, Math.min(...recent, Date.now() * 1000) - REWIND_US);

@@ -29,7 +29,8 @@ export class CatchUp {
   private now = 0;
 
   /** Takes the time of an event, in microseconds. */
-  see(time: number, now = Date.now()): void {
+  see(time: number): void {
+    const now = Date.now();
     this.now = now;
     if (Math.abs(now - time / 1000) > CatchUp.RECENT_MS) this.since = null;
     else this.since ??= now;
