@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { createHallOfShameEntry, deleteHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
 import { reviseJournalist } from '@/lib/domain/journalist/commands';
 import type { JournalistDocument } from '@/lib/domain/journalist/schema';
+import { checkJournalist } from '@/lib/domain/journalist/staff-commands';
 import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
 import { withReason } from '@/lib/domain/tweet/corrections';
 import type { TweetDocument } from '@/lib/domain/tweet/schema';
@@ -148,9 +149,7 @@ export async function setTweetMark(
   }: { journalist: ObjectId; tweet: ObjectId; mark: 'bad' | 'good'; isSet: boolean },
   context: WriteContext,
 ): Promise<StaffTweetView> {
-  if (!(await (await collection('journalists')).findOne({ _id: journalist }, { projection: { _id: 1 } }))) {
-    throw notFound('journalist');
-  }
+  await checkJournalist(journalist);
   const field = mark === 'bad' ? 'marked_as_bad_tweet' : 'marked_as_good_tweet';
   const list = mark === 'bad' ? 'bad_tweets_v2' : 'good_tweets_v2';
   const view = await changeTweet(

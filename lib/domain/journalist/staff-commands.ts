@@ -115,15 +115,20 @@ async function changeBadges(
   return change(found._id, ({ badges }) => ({ badges: changed(badges) }), context);
 }
 
+/** @throws ApiError `not_found` if there is no such journalist */
+export async function checkJournalist(id: ObjectId): Promise<void> {
+  const journalists = await collection('journalists');
+  const journalist = await journalists.findOne({ _id: id }, { projection: { _id: 1 } });
+  if (!journalist) throw notFound('journalist');
+}
+
 /** Computes the word cloud from the tweets of the last years. */
 export async function setWordCloud(
   id: ObjectId,
   years: number,
   context: WriteContext,
 ): Promise<StaffJournalistView> {
-  if (!(await (await collection('journalists')).findOne({ _id: id }, { projection: { _id: 1 } }))) {
-    throw notFound('journalist');
-  }
+  await checkJournalist(id);
   const since = new Date();
   since.setUTCFullYear(since.getUTCFullYear() - years);
   const words = await readCloudWords(id, since);
