@@ -40,7 +40,7 @@ const integration = {
 /** `unit` tests pure code, `dom` renders components, `integration` uses a real database, `package` tests that database. */
 export default {
   /** In milliseconds, for a slow or busy machine: it ends a test that hangs, and says nothing about speed. */
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   /** In milliseconds: on a busy machine a worker that has nothing left to do needs more than the default of 500 to end. */
   workerGracefulExitTimeout: 30_000,
   projects: [

@@ -4,20 +4,30 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findChanges } from '../test/gate/changes';
+import { filesChangedSince, readCleanCommit, readPassed, writePassed } from '../test/gate/changes';
 import { type Count, countOfJest, countOfPlaywright, summaryOf } from '../test/gate/counts';
-import { leftOutLine, partsToRun } from '../test/gate/parts';
+import {
+  INCLUDED_IN,
+  leftOutLine,
+  notePassed,
+  PART_NAMES,
+  type PartName,
+  partsToRun,
+} from '../test/gate/parts';
 import { type Part, timesOf } from '../test/gate/times';
 import { INSTANT_BUILD } from '../test/instant-build';
 
 /**
- * `npm test`: runs lint, types, build, unit and integration tests beside attack tests, tests of faults and end-to-end
- * tests; continues after failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything.
- * Leaves out what takes long and whose files have not changed (test/gate/parts.ts); `npm run test:all` runs that too.
+ * `npm test`: runs lint, types, build, unit and component tests, and a look at every page in a browser; and of the other parts
+ * (test/gate/parts.ts) those that have not passed on the files that they read, `npm run test:all` all. Continues after
+ * failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything. On
+ * a commit without other changes, it writes which parts passed on it to `.ci/passed.json`.
  */
 const isAll = process.argv.includes('--all');
-const changes = isAll ? undefined : findChanges('.');
-const chosen = partsToRun(changes);
+if (isAll) process.env.FAST_CHECK_SEED ??= String(randomInt(2 ** 31));
+const commit = readCleanCommit('.');
+const passed = readPassed('.');
+const chosen = isAll ? new Set(PART_NAMES) : partsToRun(passed, (since) => filesChangedSince('.', since));
 
 const reports = mkdtempSync(join(tmpdir(), 'boxscoop-test-'));
 
@@ -74,60 +84,63 @@ const jest = (title: string, args: string[], env: Record<string, string> = {}) =
     countOfJest,
   );
 
-const playwright = (args: string[]) =>
+/** More workers than cores, because tests wait for processes that they start. */
+const projects = (...names: string[]) => ['--maxWorkers=4', '--selectProjects', ...names];
+
+const playwright = (title: string, args: string[]) =>
   suite(
-    'End-to-end tests',
+    title,
     (report) =>
-      run('End-to-end tests', process.execPath, ['--import', 'tsx', 'scripts/e2e.ts', ...args], {
+      run(title, process.execPath, ['--import', 'tsx', 'scripts/e2e.ts', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       }),
     countOfPlaywright,
   );
 
-const isInstantTested = chosen.has('tests of instant navigation');
-const ran = [
-  ...(await Promise.all([
-    step('Lint', ['lint']),
-    step('Types', ['types']),
-    step('Checks', ['check:sources']),
-  ])),
-  await step('Build', ['build']),
-  // The attacks wait for much of their time.
-  ...(await Promise.all([
-    // More workers than cores, because tests wait for processes that they start.
-    jest(
-      'Unit and integration tests',
-      [
-        '--maxWorkers=4',
-        '--selectProjects',
-        'unit',
-        'dom',
-        'integration',
-        ...(chosen.has('package tests') ? ['package'] : []),
-      ],
-      isAll ? { FAST_CHECK_SEED: String(randomInt(2 ** 31)) } : {},
-    ),
-    step('Other versions of Node.js', [
-      'test:node',
-      ...(chosen.has('unit tests on other versions of Node.js') ? [] : ['--', '--start']),
-    ]),
-    jest('Attacks', ['--config', 'jest.attacks.config.mjs'], {
-      ATTACK_SCALE: chosen.has('attacks at full scale') ? '1' : '0.2',
-    }),
-    ...(isInstantTested ? [step('Build for tests of instant navigation', ['build'], INSTANT_BUILD)] : []),
-  ])),
-  ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
-  // Alone, since it measures how long readers wait.
-  await jest('Faults', ['--config', 'jest.faults.config.mjs'], { FAULTS: 'short' }),
-  await playwright([
-    '--project=site',
-    ...(isInstantTested ? ['--project=instant'] : []),
-    ...(chosen.has('the test of npm run dev') ? ['--project=development'] : []),
-  ]),
-];
+const attacks = (title: string, ATTACK_SCALE: string) =>
+  jest(title, ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE });
+
+const RUN: Record<PartName, (title: string) => Promise<Part>> = {
+  'Integration tests': (title) => jest(title, projects('integration')),
+  'Start on other versions of Node.js': (title) => step(title, ['test:node', '--', '--start']),
+  Attacks: (title) => attacks(title, '0.2'),
+  'Package tests': (title) => jest(title, projects('package')),
+  'Unit tests on other versions of Node.js': (title) => step(title, ['test:node']),
+  'Attacks at full scale': (title) => attacks(title, '1'),
+  'Long tests': (title) => jest(title, ['--config', 'jest.long.config.mjs']),
+  Faults: (title) => jest(title, ['--config', 'jest.faults.config.mjs'], { FAULTS: 'short' }),
+  'Browser tests': (title) => playwright(title, ['--project=site']),
+  'Instant navigation': async (title) => {
+    const build = await step('Build for instant navigation', ['build'], INSTANT_BUILD);
+    return build.failed > 0 ? { ...build, title } : playwright(title, ['--project=instant']);
+  },
+  'npm run dev': (title) => playwright(title, ['--project=development']),
+};
+/** They wait for much of their time. The others run alone; the faults measure how long readers wait. */
+const BESIDE: readonly PartName[] = ['Integration tests', 'Start on other versions of Node.js', 'Attacks'];
+
+const ran: Part[] = await Promise.all([
+  step('Lint', ['lint']),
+  step('Types', ['types']),
+  step('Checks', ['check:sources']),
+]);
+ran.push(await step('Build', ['build']));
+ran.push(await jest('Unit and component tests', projects('unit', 'dom')));
+const parts = [...chosen].filter((part) => !chosen.has(INCLUDED_IN[part]!));
+const beside = parts.filter((part) => BESIDE.includes(part));
+ran.push(...(await Promise.all(beside.map((part) => RUN[part](part)))));
+for (const part of parts.filter((one) => !beside.includes(one))) ran.push(await RUN[part](part));
+// Another browser than the one that they passed in does not show in the files.
+if (!chosen.has('Browser tests'))
+  ran.push(await playwright('Every page', ['--project=site', 'every-page', '--grep=is accessible']));
 rmSync(reports, { recursive: true, force: true });
+
 console.log(`\n${timesOf(ran)}`);
-const leftOut = leftOutLine(changes, chosen);
+const leftOut = leftOutLine(passed, chosen);
 if (leftOut) console.log(leftOut);
+const hasPassed = ({ failed, skipped }: Part) => failed === 0 && skipped.length === 0;
+const outcomes = new Map(ran.map((part) => [part.title, hasPassed(part)]));
+const isClean = commit !== undefined && readCleanCommit('.') === commit;
+writePassed('.', notePassed(passed, outcomes, isClean ? commit : undefined));
 console.log(summaryOf(ran));
 process.exit(ran.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,4 +1,5 @@
-import { namedIn, unnamed } from './named-calls';
+import { calls, STAFF_PAGES } from './every-call';
+import { namedIn, namedInTests, unnamed } from './named-calls';
 
 test.each([
   ['a title', `test('PATCH /admin/tweet/{id} sets the note', go)`, ['PATCH /admin/tweet/{}']],
@@ -21,3 +22,20 @@ test.each([
   ['page /admin/[...rest]', 'page /admin/{}'],
   ['page /admin', 'page /admin'],
 ])('%s is %s, whatever its parameter is called', (call, expected) => expect(unnamed(call)).toBe(expected));
+
+const named = namedInTests();
+/** Reads of everybody too: the desk makes some of them. */
+const needingTest = calls.filter(
+  ({ method, path, handler }) =>
+    handler.spec.access !== 'public' || (method === 'GET' && !path.startsWith('/[[')),
+);
+
+test.each(needingTest.map(({ method, path }) => `${method} ${path}`))(
+  '%s is named by a test of its own',
+  (call) => expect([...named]).toContain(unnamed(call)),
+);
+
+test.each(STAFF_PAGES.map((file) => file.slice('(staff)'.length, -'/page.tsx'.length)))(
+  'page %s is named by a test of its own',
+  (path) => expect([...named]).toContain(unnamed(`page ${path}`)),
+);

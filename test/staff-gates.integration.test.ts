@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { config } from '@/lib/platform/config/config';
 import { database } from '@/lib/platform/db/client';
-import type { Handler } from '@/lib/platform/http/route';
 import { call as callHandler } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
-import { namedInTests, unnamed } from '@/test/named-calls';
+import { APP, type Call, calls, filesIn, STAFF_PAGES } from '@/test/every-call';
 import { type Browser, SITE, signedIn } from '@/test/staff';
 import { ACCOUNT_OPERATIONS, closeMailServer, READ_OPERATIONS, STAFF_WRITES } from '@/test/staff-writes';
 
@@ -28,29 +26,6 @@ const switchStaffSide = (isOn: boolean) => Object.assign(config(), { ADMIN_ENABL
 afterEach(() => switchStaffSide(true));
 afterAll(closeMailServer);
 
-const APP = join(__dirname, '../app');
-
-const filesIn = (folder: string, name: string) =>
-  readdirSync(`${APP}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(name))
-    .map((file) => `${folder}/${file}`);
-
-interface Call {
-  method: string;
-  path: string;
-  handler: Handler;
-}
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const calls: Call[] = filesIn('%5Fapi', '/route.ts').flatMap((file) => {
-  const exported = jest.requireActual<Record<string, Handler>>(`${APP}/${file}`);
-  const path = file.slice('%5Fapi'.length, -'/route.ts'.length);
-  return METHODS.filter((method) => exported[method]?.spec).map((method) => ({
-    method,
-    path,
-    handler: exported[method]!,
-  }));
-});
 const name = ({ method, path, handler }: Call) => `${method} ${path} (${handler.spec.access})`;
 const table = (which: (call: Call) => boolean) =>
   calls.filter(which).map((call) => [name(call), call] as const);
@@ -80,16 +55,6 @@ test('calls are found, of every access', () => {
   const found = new Set(calls.map(accessOf));
   expect([...found].sort()).toEqual(['public', 'sign-in', 'staff']);
   expect(calls.length).toBeGreaterThan(40);
-});
-
-const named = namedInTests();
-
-/** Reads of everybody too: the desk makes some of them. */
-const needsTest = (call: Call) =>
-  accessOf(call) !== 'public' || (!isWrite(call) && !call.path.startsWith('/[['));
-
-test.each(table(needsTest))('%s is named by a test of its own', (_name, { method, path }) => {
-  expect([...named]).toContain(unnamed(`${method} ${path}`));
 });
 
 test.each(table(({ path }) => /^\/(admin|auth)(\/|$)/.test(path)))(
@@ -153,7 +118,6 @@ describe('writes of staff', () => {
 });
 
 describe('staff pages', () => {
-  const pages = filesIn('(staff)', '/page.tsx');
   const OPEN = ['(staff)/admin/login/page.tsx'];
   const props = () => ({
     params: Promise.resolve({ id: 'a'.repeat(24), tweetId: '1', rest: ['nothing'] }),
@@ -177,14 +141,9 @@ describe('staff pages', () => {
     return [page, ...(generateMetadata ? [generateMetadata] : [])];
   };
 
-  test('are found', () => expect(pages.length).toBeGreaterThan(3));
+  test('are found', () => expect(STAFF_PAGES.length).toBeGreaterThan(3));
 
-  test.each(pages)('%s is named by a test of its own', (file) => {
-    const path = file.slice('(staff)'.length, -'/page.tsx'.length);
-    expect([...named]).toContain(unnamed(`page ${path}`));
-  });
-
-  test.each(pages.filter((file) => !OPEN.includes(file)))(
+  test.each(STAFF_PAGES.filter((file) => !OPEN.includes(file)))(
     '%s without a session leads to the sign-in page',
     async (file) => {
       for (const part of parts(file)) {
@@ -196,7 +155,7 @@ describe('staff pages', () => {
     },
   );
 
-  test.each(pages)('%s while the staff side is off: 404, also with a session', async (file) => {
+  test.each(STAFF_PAGES)('%s while the staff side is off: 404, also with a session', async (file) => {
     switchStaffSide(false);
     for (const part of parts(file)) {
       requested = staff();

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findChanges } from './changes';
+import { dirname, join } from 'node:path';
+import { filesChangedSince, readCleanCommit, readPassed, writePassed } from './changes';
 
 let folder: string;
 let place: string;
@@ -21,43 +21,44 @@ const git = (cwd: string, ...args: string[]) =>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
-function commit(file: string): void {
-  writeFileSync(join(place, file), file);
+function commit(file: string, content = file): void {
+  mkdirSync(dirname(join(place, file)), { recursive: true });
+  writeFileSync(join(place, file), content);
   git(place, 'add', '.');
   git(place, 'commit', '--quiet', '--message', file);
 }
-const filesChanged = (cwd: string, env = {}) => findChanges(cwd, env)?.files;
+const idOf = (name: string) => git(place, 'rev-parse', name);
 
-test('on the main branch, what the last commit and the working tree change, new files too', () => {
+test('what later commits and the working tree change, new and deleted files too', () => {
+  const since = idOf('HEAD~1');
+  commit('fourth');
   writeFileSync(join(place, 'first'), 'changed');
-  writeFileSync(join(place, 'new'), '');
-  expect(findChanges(place, {})).toEqual({
-    since: git(place, 'rev-parse', 'HEAD~1').slice(0, 8),
-    files: ['first', 'third', 'new'],
-  });
+  rmSync(join(place, 'second'));
+  writeFileSync(join(place, 'new “file”'), '');
+  expect(filesChangedSince(place, since)).toEqual(['first', 'fourth', 'second', 'third', 'new “file”']);
+  expect(filesChangedSince(join(place), idOf('HEAD'))).toEqual(['first', 'second', 'new “file”']);
 });
 
-test('on another branch, what all of its commits change, and nothing that main has changed since', () => {
-  git(place, 'switch', '--quiet', '--create', 'work');
-  for (const file of ['fourth', 'fifth']) commit(file);
-  git(place, 'switch', '--quiet', 'main');
-  commit('elsewhere');
-  git(place, 'switch', '--quiet', 'work');
-  expect(filesChanged(place)).toEqual(['fifth', 'fourth']);
-  const clone = join(folder, 'clone');
-  git(folder, 'clone', '--quiet', '--branch=work', place, clone);
-  expect(filesChanged(clone, { CI: 'true' })).toEqual(['fifth', 'fourth']);
-});
-
-test('TEST_SINCE names the commit before a push of many', () => {
-  expect(filesChanged(place, { TEST_SINCE: 'HEAD~2', CI: 'true' })).toEqual(['second', 'third']);
-});
-
-test('nothing is known of what was pushed to main in continuous integration, in a shallow clone, and without Git', () => {
-  expect(findChanges(place, { CI: 'true' })).toBeUndefined();
-  expect(findChanges(place, { TEST_SINCE: '0'.repeat(40) })).toBeUndefined();
+test('nothing is known since a commit that is not there, in a shallow clone, and without Git', () => {
+  const since = idOf('HEAD~1');
+  expect(filesChangedSince(place, '0'.repeat(40))).toBeUndefined();
+  expect(filesChangedSince(place, '--cached')).toBeUndefined();
   const shallow = join(folder, 'shallow');
   git(folder, 'clone', '--quiet', '--depth=1', `file://${place}`, shallow);
-  expect(findChanges(shallow, {})).toBeUndefined();
-  expect(findChanges(folder, {})).toBeUndefined();
+  expect(filesChangedSince(shallow, since)).toBeUndefined();
+  expect(filesChangedSince(folder, since)).toBeUndefined();
+});
+
+test('a working tree holds a commit if nothing but what passed is changed or added', () => {
+  commit('.ci/run');
+  expect(readPassed(place)).toEqual({});
+  writePassed(place, { Attacks: idOf('HEAD') });
+  expect(readPassed(place)).toEqual({ Attacks: idOf('HEAD') });
+  expect(readCleanCommit(place)).toBe(idOf('HEAD'));
+  writeFileSync(join(place, 'new'), '');
+  expect(readCleanCommit(place)).toBeUndefined();
+  commit('new', 'changed');
+  writeFileSync(join(place, 'new'), 'changed again');
+  expect(readCleanCommit(place)).toBeUndefined();
+  expect(readCleanCommit(folder)).toBeUndefined();
 });

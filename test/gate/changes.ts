@@ -1,43 +1,40 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Passed } from './parts';
 
-/** What has changed, by which `npm test` chooses parts. */
-export interface Changes {
-  /** What they are compared with, as a person reads it. */
-  since: string;
-  /** Paths from the root of the repository, also of what is not committed. */
-  files: string[];
+/** Written by `npm test` and committed, so that a later run leaves out what has passed on the same files. */
+const PASSED = '.ci/passed.json';
+
+/** @returns nothing if no part has passed yet */
+export function readPassed(folder: string): Passed {
+  const file = join(folder, PASSED);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Passed) : {};
 }
 
-/** The branch that others branch from, where a clone or a worktree has it. */
-const MAIN_BRANCHES = ['origin/main', 'origin/HEAD', 'main'];
+export const writePassed = (folder: string, passed: Passed): void =>
+  writeFileSync(join(folder, PASSED), `${JSON.stringify(passed, null, 2)}\n`);
 
 /**
- * Compares the working tree with the commit in `TEST_SINCE`; else with where the branch left the main branch; else, on the
- * main branch itself, with the commit before. In continuous integration one commit is not taken for all that was pushed.
  * @param folder of the repository
- * @returns undefined if none of them is known, as in a shallow clone: then nothing says that a part need not run
+ * @returns the paths in which the working tree differs from a commit, from the root; what is not committed and new files too.
+ *   Undefined if the commit is not there, as in a shallow clone, or there is no Git.
  */
-export function findChanges(
-  folder: string,
-  env: Record<string, string | undefined> = process.env,
-): Changes | undefined {
-  const git = (...args: string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-    return status === 0 ? stdout.trim() : undefined;
-  };
-  const commit = (name: string) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
-  const since = env.TEST_SINCE
-    ? commit(env.TEST_SINCE)
-    : (branchStart() ?? (env.CI ? undefined : commit('HEAD~1')));
-  if (!since) return;
-  const changed = git('diff', '--name-only', '--no-renames', since);
-  const added = git('ls-files', '--others', '--exclude-standard');
+export function filesChangedSince(folder: string, commit: string): string[] | undefined {
+  if (!/^[0-9a-f]{40}$/.test(commit)) return;
+  const changed = git(folder, 'diff', '--name-only', '--no-renames', '-z', commit);
+  const added = git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
   if (changed === undefined || added === undefined) return;
-  return { since: since.slice(0, 8), files: `${changed}\n${added}`.split('\n').filter(Boolean) };
+  return `${changed}${added}`.split('\0').filter(Boolean);
+}
 
-  function branchStart(): string | undefined {
-    const main = MAIN_BRANCHES.find(commit);
-    const start = main && git('merge-base', 'HEAD', main);
-    return start === commit('HEAD') ? undefined : start;
-  }
+/** @returns the commit that the working tree holds; undefined if anything but the record of what passed differs from it */
+export function readCleanCommit(folder: string): string | undefined {
+  if (git(folder, 'status', '--porcelain', '--', ':/', `:(exclude)${PASSED}`) !== '') return;
+  return git(folder, 'rev-parse', 'HEAD')?.trim();
+}
+
+function git(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: Infinity });
+  return status === 0 ? stdout : undefined;
 }

@@ -1,50 +1,97 @@
 import { existsSync } from 'node:fs';
-import { leftOutLine, partsToRun, TESTED_BY, TESTED_BY_ALL } from './parts';
+import { leftOutLine, notePassed, PART_NAMES, PARTS, type PartName, type Passed, partsToRun } from './parts';
 
-const UNIT_TESTS = 'unit tests on other versions of Node.js';
-const DEVELOPMENT = 'the test of npm run dev';
-const ALL = [
-  'package tests',
-  UNIT_TESTS,
-  'long tests',
-  'attacks at full scale',
-  'tests of instant navigation',
-  DEVELOPMENT,
+const SITE: PartName[] = [
+  'Integration tests',
+  'Browser tests',
+  'Attacks',
+  'Faults',
+  'Start on other versions of Node.js',
 ];
+const UNIT_TESTS = 'Unit tests on other versions of Node.js';
+const DEVELOPMENT = 'npm run dev';
+const INSTANT = 'Instant navigation';
+const FULL_ATTACKS = 'Attacks at full scale';
+const ALL = [...SITE, 'Package tests', UNIT_TESTS, 'Long tests', FULL_ATTACKS, INSTANT, DEVELOPMENT];
+
+const PASSED = Object.fromEntries(PART_NAMES.map((part) => [part, 'abcdef1234'])) as Passed;
 
 test.each([
-  ['components/public/score/chart.tsx', []],
+  ['README.md', []],
+  ['docs/decisions/0001-embedded-database.md', []],
+  ['docs/operations/monitoring.md', ['Integration tests']],
+  ['.ci/passed.json', []],
+  ['bench/pages.ts', []],
+  ['test/gate/parts.ts', []],
+  ['lib/domain/vote/rules.test.ts', []],
+  ['lib/domain/vote/vote.integration.test.ts', ['Integration tests']],
+  ['e2e/votes.spec.ts', ['Browser tests']],
+  ['e2e/support/pages.ts', ['Browser tests', 'Attacks', 'Faults', INSTANT, DEVELOPMENT]],
+  ['test/attacks/upgrade.attack.ts', ['Attacks', FULL_ATTACKS]],
+  ['test/faults/world.ts', ['Faults']],
+  ['test/site.ts', ALL],
+  ['components/public/score/chart.tsx', SITE],
+  ['app/styles/tokens.css', SITE],
+  ['a-new-folder/file', SITE],
+  ['lib/domain/newsletter/commands.ts', [...SITE, 'Long tests']],
+  ['lib/platform/mail/send.ts', [...SITE, UNIT_TESTS, 'Long tests', DEVELOPMENT]],
+  ['lib/platform/http/limits.ts', [...SITE, UNIT_TESTS, FULL_ATTACKS, DEVELOPMENT]],
+  ['app/(public)/nba/loading.tsx', [...SITE, INSTANT]],
+  ['middleware.ts', [...SITE, FULL_ATTACKS, INSTANT, DEVELOPMENT]],
   [
     'packages/embedded-mongodb/src/match.ts',
-    ['package tests', UNIT_TESTS, 'long tests', 'attacks at full scale'],
+    [...SITE, 'Package tests', UNIT_TESTS, 'Long tests', FULL_ATTACKS],
   ],
-  ['lib/platform/mail/send.ts', [UNIT_TESTS, 'long tests', DEVELOPMENT]],
-  ['lib/domain/newsletter/subscribe.ts', ['long tests']],
-  ['lib/domain/vote/rules.ts', []],
-  ['lib/platform/http/limits.ts', [UNIT_TESTS, 'attacks at full scale', DEVELOPMENT]],
-  ['e2e/support/other-command.ts', [DEVELOPMENT]],
-  ['app/(public)/nba/loading.tsx', ['tests of instant navigation']],
-  ['middleware.ts', ['attacks at full scale', 'tests of instant navigation', DEVELOPMENT]],
+  ['packages/embedded-mongodb/docs/operators.md', ['Package tests']],
   ['package-lock.json', ALL],
-  ['test/gate/parts.ts', ALL],
 ])('when %s has changed, %j run', (file, parts) => {
-  expect([...partsToRun({ since: 'abc', files: ['README.md', file] })]).toEqual(parts);
+  expect([...partsToRun(PASSED, () => ['SECURITY.md', file])]).toEqual(parts);
 });
 
 test('all of them run when it is not known what has changed, and none when nothing has', () => {
-  expect([...partsToRun(undefined)]).toEqual(ALL);
-  expect([...partsToRun({ since: 'abc', files: [] })]).toEqual([]);
+  expect(PART_NAMES).toEqual(ALL);
+  expect([...partsToRun(PASSED, () => undefined)]).toEqual(ALL);
+  expect([...partsToRun({}, () => [])]).toEqual(ALL);
+  expect([...partsToRun(PASSED, () => [])]).toEqual([]);
 });
 
-test('every path by which a part is chosen is there', () => {
-  const paths = [...Object.values(TESTED_BY).flat(), ...TESTED_BY_ALL];
+test('each part is compared with the commit on which it passed', () => {
+  const passed: Passed = { ...PASSED, 'Browser tests': 'before', Attacks: 'unknown', Faults: undefined };
+  const changed: Record<string, string[]> = { abcdef1234: ['README.md'], before: ['e2e/votes.spec.ts'] };
+  expect([...partsToRun(passed, (commit) => changed[commit])]).toEqual([
+    'Browser tests',
+    'Attacks',
+    'Faults',
+  ]);
+});
+
+test('every path by which a part is chosen or left out is there', () => {
+  const paths = Object.values(PARTS)
+    .flatMap((reads) => Object.values<readonly (string | RegExp)[]>(reads).flat())
+    .filter((file) => typeof file === 'string');
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('what is left out is named, with the commit that it was compared with', () => {
-  const changes = { since: 'abcdef12', files: ['lib/domain/newsletter/rules.ts'] };
-  expect(leftOutLine(changes, partsToRun(changes))).toBe(
-    'NOT RUN, since their files are as in abcdef12: package tests, unit tests on other versions of Node.js, attacks at full scale, tests of instant navigation, the test of npm run dev. npm run test:all runs them.',
+test('what passes on a commit is noted with it, and what it includes; what fails, is noted no longer', () => {
+  const outcomes = new Map([
+    ['Build', true],
+    ['Attacks at full scale', true],
+    ['Long tests', false],
+  ]);
+  const noted = { ...PASSED, 'Long tests': undefined };
+  expect(notePassed(PASSED, outcomes, 'later')).toEqual({
+    ...noted,
+    Attacks: 'later',
+    'Attacks at full scale': 'later',
+  });
+  expect(notePassed(PASSED, outcomes, undefined)).toEqual(noted);
+  expect(notePassed({}, new Map(), 'later')).toEqual({});
+});
+
+test('what is left out is named, with the commit on which it passed', () => {
+  const run = new Set(PART_NAMES.filter((part) => part !== 'Long tests' && part !== 'Package tests'));
+  expect(leftOutLine(PASSED, run)).toBe(
+    'NOT RUN, since they passed on files like these: Package tests (abcdef12), Long tests (abcdef12). npm run test:all runs them.',
   );
-  expect(leftOutLine(undefined, partsToRun(undefined))).toBeUndefined();
+  expect(leftOutLine(PASSED, new Set(PART_NAMES))).toBeUndefined();
 });

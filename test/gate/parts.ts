@@ -1,77 +1,167 @@
-import type { Changes } from './changes';
+/** Paths from the root of the repository: a file, or all below a folder that ends in a slash; or a pattern of paths. */
+type Files = readonly (string | RegExp)[];
+
+/** What a part reads: these files alone, or every file but those; and never texts and tools, except some. */
+type Reads = ({ only: Files } | { except: Files }) & { texts?: Files };
+
+/** Read by no program that is tested. Lint, types, our own checks and unit tests, which read any file, always run. */
+const TEXTS_AND_TOOLS: Files = [
+  /\.md$/,
+  '.ci/',
+  'bench/',
+  'biome.json',
+  'docs/',
+  'drawings/',
+  'knip.config.ts',
+  'lint/',
+  'scripts/test.ts',
+  'test/gate/',
+];
+const JEST_TESTS = /\.test\.tsx?$/;
+const UNIT_TESTS = /(?<!\.integration)\.test\.tsx?$/;
+const BROWSER_TESTS: Files = [/\.spec\.ts$/, 'e2e/pictures/', 'playwright.config.ts', 'scripts/e2e.ts'];
+const ATTACKS_AND_FAULTS: Files = [
+  'test/attacks/',
+  'test/faults/',
+  'jest.attacks.config.mjs',
+  'jest.faults.config.mjs',
+];
+/** What tests are started with. */
+const HARNESS: Files = ['package.json', 'package-lock.json', /^test\/(?!attacks\/|faults\/)/];
+const JEST_HARNESS: Files = [...HARNESS, 'jest.config.mjs'];
+const BROWSER_HARNESS: Files = [...HARNESS, 'e2e/support/', 'playwright.config.ts', 'scripts/e2e.ts'];
 
 /**
- * Parts of the gate that take long and test little of the site: `npm test` runs them when a file below one of these paths
- * has changed, `npm run test:all` always.
+ * The parts of `npm test` that take long, and the files that each reads: it has passed on these files if they are as in the
+ * commit on which it passed last. The lists of `only` name what is likely to break the part; the night finds the rest.
  */
-export const TESTED_BY = {
-  'package tests': ['packages/', 'jest.config.mjs'],
-  'unit tests on other versions of Node.js': [
-    'packages/',
-    'lib/platform/',
-    'server/',
-    'scripts/test-node.ts',
-    'jest.config.mjs',
-  ],
-  'long tests': [
-    'packages/embedded-mongodb/',
-    'lib/platform/mail/',
-    'lib/domain/newsletter/',
-    'lib/domain/following/',
-    'jest.long.config.mjs',
-  ],
-  'attacks at full scale': [
-    'test/attacks/',
-    'packages/embedded-mongodb/',
-    'lib/platform/http/',
-    'server/',
-    'middleware.ts',
-    'jest.attacks.config.mjs',
-  ],
-  'tests of instant navigation': [
-    'e2e/instant.spec.ts',
-    'e2e/support/links.ts',
-    'app/(public)/',
-    'app/layout.tsx',
-    'components/layout/',
-    'lib/platform/cache/',
-    'middleware.ts',
-    'next.config.mjs',
-    'tsconfig.instant.json',
-  ],
-  'the test of npm run dev': [
-    'e2e/development.spec.ts',
-    'e2e/support/other-command.ts',
-    'app/layout.tsx',
-    'instrumentation.ts',
-    'lib/platform/',
-    'middleware.ts',
-    'next.config.mjs',
-    'package.json',
-    'postcss.config.mjs',
-    'server/',
-  ],
-} as const satisfies Record<string, readonly string[]>;
+export const PARTS = {
+  'Integration tests': {
+    except: [...BROWSER_TESTS, ...ATTACKS_AND_FAULTS, UNIT_TESTS, 'e2e/'],
+    texts: ['docs/operations/monitoring.md'],
+  },
+  'Browser tests': { except: [...ATTACKS_AND_FAULTS, JEST_TESTS, 'jest.config.mjs'] },
+  Attacks: {
+    except: [...BROWSER_TESTS, JEST_TESTS, 'test/faults/', 'jest.faults.config.mjs'],
+  },
+  Faults: {
+    except: [...BROWSER_TESTS, JEST_TESTS, 'test/attacks/', 'jest.attacks.config.mjs'],
+  },
+  'Start on other versions of Node.js': {
+    except: [...BROWSER_TESTS, ...ATTACKS_AND_FAULTS, JEST_TESTS, 'e2e/'],
+    texts: ['test/gate/node-versions.ts'],
+  },
+  'Package tests': { only: [...JEST_HARNESS, 'packages/'], texts: ['packages/'] },
+  'Unit tests on other versions of Node.js': {
+    only: [...JEST_HARNESS, 'packages/', 'lib/platform/', 'server/', 'scripts/test-node.ts'],
+  },
+  'Long tests': {
+    only: [
+      ...JEST_HARNESS,
+      'jest.long.config.mjs',
+      'packages/',
+      'lib/platform/mail/',
+      'lib/domain/newsletter/',
+      'lib/domain/following/',
+    ],
+  },
+  'Attacks at full scale': {
+    only: [
+      ...JEST_HARNESS,
+      'jest.attacks.config.mjs',
+      'test/attacks/',
+      'packages/',
+      'lib/platform/http/',
+      'server/',
+      'middleware.ts',
+    ],
+  },
+  'Instant navigation': {
+    only: [
+      ...BROWSER_HARNESS,
+      'e2e/instant.spec.ts',
+      'app/(public)/',
+      'app/layout.tsx',
+      'components/layout/',
+      'lib/platform/cache/',
+      'middleware.ts',
+      'next.config.mjs',
+      'tsconfig.instant.json',
+    ],
+  },
+  'npm run dev': {
+    only: [
+      ...BROWSER_HARNESS,
+      'e2e/development.spec.ts',
+      'app/layout.tsx',
+      'instrumentation.ts',
+      'lib/platform/',
+      'middleware.ts',
+      'next.config.mjs',
+      'postcss.config.mjs',
+      'server/',
+    ],
+  },
+} as const satisfies Record<string, Reads>;
 
-/** Other versions of packages may change what any part tests, and these files how it is run. */
-export const TESTED_BY_ALL = ['package-lock.json', 'scripts/test.ts', 'test/gate/'];
+export type PartName = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-export type Part = keyof typeof TESTED_BY;
-const PARTS = Object.keys(TESTED_BY) as Part[];
+/** Parts that another one repeats with more. */
+export const INCLUDED_IN: Partial<Record<PartName, PartName>> = {
+  Attacks: 'Attacks at full scale',
+  'Start on other versions of Node.js': 'Unit tests on other versions of Node.js',
+};
+
+/** By part, the id of the commit on which it passed last. */
+export type Passed = Partial<Record<PartName, string>>;
+
+const has = (files: Files, path: string) =>
+  files.some((file) => (typeof file === 'string' ? path.startsWith(file) : file.test(path)));
+
+function reads(part: Reads, path: string): boolean {
+  if (has(TEXTS_AND_TOOLS, path)) return has(part.texts ?? [], path);
+  return 'only' in part ? has(part.only, path) : !has(part.except, path);
+}
 
 /**
- * @param changes undefined if they are not known
- * @returns the parts to run, all of them unless their files are known not to have changed
+ * @param changedSince the paths that differ from a commit, relative to the root; undefined if they are not known
+ * @returns the parts to run: those that have not passed on the files that they read
  */
-export function partsToRun(changes: Changes | undefined): Set<Part> {
-  const hasChanged = (paths: readonly string[]) =>
-    !changes || changes.files.some((file) => paths.some((path) => file.startsWith(path)));
-  return new Set(PARTS.filter((part) => hasChanged(TESTED_BY[part]) || hasChanged(TESTED_BY_ALL)));
+export function partsToRun(
+  passed: Passed,
+  changedSince: (commit: string) => string[] | undefined,
+): Set<PartName> {
+  const hasPassed = (part: PartName) => {
+    const commit = passed[part];
+    const changed = commit && changedSince(commit);
+    return Array.isArray(changed) && !changed.some((path) => reads(PARTS[part], path));
+  };
+  return new Set(PART_NAMES.filter((part) => !hasPassed(part)));
+}
+
+/**
+ * @param hasPassed for each part that has run; a part stands for the one that it includes
+ * @param commit on which they ran; undefined if the working tree was not that of a commit
+ */
+export function notePassed(
+  passed: Passed,
+  hasPassed: ReadonlyMap<string, boolean>,
+  commit: string | undefined,
+): Passed {
+  const outcomes = PART_NAMES.map((part) => {
+    const outcome = hasPassed.get(part) ?? hasPassed.get(INCLUDED_IN[part] ?? '');
+    if (outcome === false) return [part, undefined];
+    return [part, (outcome && commit) || passed[part]];
+  });
+  return Object.fromEntries(outcomes);
 }
 
 /** @returns a line that names the parts that are left out, and how to run them; undefined if there is none */
-export function leftOutLine(changes: Changes | undefined, run: ReadonlySet<Part>): string | undefined {
-  const leftOut = PARTS.filter((part) => !run.has(part));
-  if (!changes || leftOut.length === 0) return;
-  return `NOT RUN, since their files are as in ${changes.since}: ${leftOut.join(', ')}. npm run test:all runs them.`;
+export function leftOutLine(passed: Passed, run: ReadonlySet<PartName>): string | undefined {
+  const leftOut = PART_NAMES.filter((part) => !run.has(part)).map(
+    (part) => `${part} (${passed[part]?.slice(0, 8)})`,
+  );
+  if (leftOut.length === 0) return;
+  return `NOT RUN, since they passed on files like these: ${leftOut.join(', ')}. npm run test:all runs them.`;
 }
