@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { filesChangedSince, readCleanCommit, readPassed, writePassed } from '../test/gate/changes';
 import { type Count, countOfJest, countOfPlaywright, summaryOf } from '../test/gate/counts';
+import { packageOfNode } from '../test/gate/node-versions';
 import {
   INCLUDED_IN,
   leftOutLine,
@@ -20,8 +21,8 @@ import { INSTANT_BUILD } from '../test/instant-build';
 /**
  * `npm test`: runs lint, types, build, unit and component tests, and a look at every page in a browser; and of the other parts
  * (test/gate/parts.ts) those that have not passed on the files that they read, `npm run test:all` all. Continues after
- * failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything. On
- * a commit without other changes, it writes which parts passed on it to `.ci/passed.json`.
+ * failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything. Writes
+ * to `.ci/passed.json` which parts passed on the commit, if nothing else has changed.
  */
 const isAll = process.argv.includes('--all');
 if (isAll) process.env.FAST_CHECK_SEED ??= String(randomInt(2 ** 31));
@@ -66,12 +67,19 @@ async function suite(
   const startedAt = performance.now();
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`);
   const hasPassed = await start(report);
-  const count = existsSync(report)
-    ? read(readFileSync(report, 'utf8'))
-    : { passed: 0, failed: 0, skipped: [], files: [] };
+  const count = readCount(report, read);
   const isConsistent = hasPassed === (count.failed === 0) && count.passed > 0;
   const failed = isConsistent ? count.failed : Math.max(count.failed, 1);
   return { title, ms: performance.now() - startedAt, ...count, failed };
+}
+
+function readCount(report: string, read: (report: string) => Count): Count {
+  try {
+    return read(readFileSync(report, 'utf8'));
+  } catch (error) {
+    console.error(`There is no report of this part: ${String(error)}`);
+    return { passed: 0, failed: 0, skipped: [], files: [] };
+  }
 }
 
 /** Room for what a file of tests loads and drops, in megabytes: a tenth less processor time than with the 16 of Node.js. */
@@ -100,12 +108,18 @@ const playwright = (title: string, args: string[]) =>
 const attacks = (title: string, ATTACK_SCALE: string) =>
   jest(title, ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE });
 
+async function otherNode(title: string, options: string[] = []): Promise<Part> {
+  const part = await step(title, ['test:node', ...options]);
+  const isTried = packageOfNode(process.platform, process.arch) !== null;
+  return { ...part, skipped: isTried ? [] : [`${title}: the npm registry has none for this platform`] };
+}
+
 const RUN: Record<PartName, (title: string) => Promise<Part>> = {
   'Integration tests': (title) => jest(title, projects('integration')),
-  'Start on other versions of Node.js': (title) => step(title, ['test:node', '--', '--start']),
+  'Start on other versions of Node.js': (title) => otherNode(title, ['--', '--start']),
   Attacks: (title) => attacks(title, '0.2'),
   'Package tests': (title) => jest(title, projects('package')),
-  'Unit tests on other versions of Node.js': (title) => step(title, ['test:node']),
+  'Unit tests on other versions of Node.js': (title) => otherNode(title),
   'Attacks at full scale': (title) => attacks(title, '1'),
   'Long tests': (title) => jest(title, ['--config', 'jest.long.config.mjs']),
   Faults: (title) => jest(title, ['--config', 'jest.faults.config.mjs'], { FAULTS: 'short' }),
@@ -128,8 +142,8 @@ ran.push(await step('Build', ['build']));
 ran.push(await jest('Unit and component tests', projects('unit', 'dom')));
 const parts = [...chosen].filter((part) => !chosen.has(INCLUDED_IN[part]!));
 const beside = parts.filter((part) => BESIDE.includes(part));
-ran.push(...(await Promise.all(beside.map((part) => RUN[part](part)))));
-for (const part of parts.filter((one) => !beside.includes(one))) ran.push(await RUN[part](part));
+ran.push(...(await Promise.all(beside.map((part) => RUN[part](part).then(record)))));
+for (const part of parts.filter((one) => !beside.includes(one))) ran.push(record(await RUN[part](part)));
 // Another browser than the one that they passed in does not show in the files.
 if (!chosen.has('Browser tests'))
   ran.push(await playwright('Every page', ['--project=site', 'every-page', '--grep=is accessible']));
@@ -138,9 +152,11 @@ rmSync(reports, { recursive: true, force: true });
 console.log(`\n${timesOf(ran)}`);
 const leftOut = leftOutLine(passed, chosen);
 if (leftOut) console.log(leftOut);
-const hasPassed = ({ failed, skipped }: Part) => failed === 0 && skipped.length === 0;
-const outcomes = new Map(ran.map((part) => [part.title, hasPassed(part)]));
-const isClean = commit !== undefined && readCleanCommit('.') === commit;
-writePassed('.', notePassed(passed, outcomes, isClean ? commit : undefined));
 console.log(summaryOf(ran));
 process.exit(ran.some(({ failed }) => failed > 0) ? 1 : 0);
+
+/** Writes down at once whether a part has passed, so that a run that is ended has not been for nothing. */
+function record(part: Part): Part {
+  writePassed('.', notePassed(readPassed('.'), part, commit === readCleanCommit('.') ? commit : undefined));
+  return part;
+}

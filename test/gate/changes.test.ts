@@ -36,7 +36,7 @@ test('what later commits and the working tree change, new and deleted files too'
   rmSync(join(place, 'second'));
   writeFileSync(join(place, 'new “file”'), '');
   expect(filesChangedSince(place, since)).toEqual(['first', 'fourth', 'second', 'third', 'new “file”']);
-  expect(filesChangedSince(join(place), idOf('HEAD'))).toEqual(['first', 'second', 'new “file”']);
+  expect(filesChangedSince(place, idOf('HEAD'))).toEqual(['first', 'second', 'new “file”']);
 });
 
 test('nothing is known since a commit that is not there, in a shallow clone, and without Git', () => {
@@ -47,6 +47,19 @@ test('nothing is known since a commit that is not there, in a shallow clone, and
   git(folder, 'clone', '--quiet', '--depth=1', `file://${place}`, shallow);
   expect(filesChangedSince(shallow, since)).toBeUndefined();
   expect(filesChangedSince(folder, since)).toBeUndefined();
+});
+
+test('paths are those from the given folder, also within a larger repository', () => {
+  commit('site/app/page');
+  const site = join(place, 'site');
+  writeFileSync(join(site, 'app/page'), 'changed');
+  writeFileSync(join(place, 'first'), 'changed');
+  expect(filesChangedSince(site, idOf('HEAD'))).toEqual(['app/page']);
+});
+
+test.each(['', '<<<<<<< HEAD', 'null'])('a record that reads %j says of no part that it passed', (text) => {
+  commit('.ci/passed.json', text);
+  expect(readPassed(place)).toEqual({});
 });
 
 test('a working tree holds a commit if nothing but what passed is changed or added', () => {

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Passed } from './parts';
 
 /** Written by `npm test` and committed, so that a later run leaves out what has passed on the same files. */
 const PASSED = '.ci/passed.json';
 
-/** @returns nothing if no part has passed yet */
+/** @returns nothing if no part has passed yet, or the file cannot be read, as after a conflict: then all parts run */
 export function readPassed(folder: string): Passed {
-  const file = join(folder, PASSED);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Passed) : {};
+  try {
+    return Object(JSON.parse(readFileSync(join(folder, PASSED), 'utf8'))) as Passed;
+  } catch {
+    return {};
+  }
 }
 
 export const writePassed = (folder: string, passed: Passed): void =>
@@ -22,7 +25,7 @@ export const writePassed = (folder: string, passed: Passed): void =>
  */
 export function filesChangedSince(folder: string, commit: string): string[] | undefined {
   if (!/^[0-9a-f]{40}$/.test(commit)) return;
-  const changed = git(folder, 'diff', '--name-only', '--no-renames', '-z', commit);
+  const changed = git(folder, 'diff', '--relative', '--name-only', '--no-renames', '-z', commit);
   const added = git(folder, 'ls-files', '--others', '--exclude-standard', '-z');
   if (changed === undefined || added === undefined) return;
   return `${changed}${added}`.split('\0').filter(Boolean);
@@ -30,7 +33,8 @@ export function filesChangedSince(folder: string, commit: string): string[] | un
 
 /** @returns the commit that the working tree holds; undefined if anything but the record of what passed differs from it */
 export function readCleanCommit(folder: string): string | undefined {
-  if (git(folder, 'status', '--porcelain', '--', ':/', `:(exclude)${PASSED}`) !== '') return;
+  if (git(folder, 'status', '--porcelain', '--untracked-files=all', '--', '.', `:(exclude)${PASSED}`) !== '')
+    return;
   return git(folder, 'rev-parse', 'HEAD')?.trim();
 }
 

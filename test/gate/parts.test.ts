@@ -22,6 +22,9 @@ test.each([
   ['docs/operations/monitoring.md', ['Integration tests']],
   ['.ci/passed.json', []],
   ['bench/pages.ts', []],
+  ['bench/numbers/percentile.ts', ['Long tests']],
+  ['deploy/try/measure.ts', [...SITE, 'Long tests']],
+  ['test/gate/node-versions.ts', ['Start on other versions of Node.js', UNIT_TESTS]],
   ['test/gate/parts.ts', []],
   ['lib/domain/vote/rules.test.ts', []],
   ['lib/domain/vote/vote.integration.test.ts', ['Integration tests']],
@@ -31,7 +34,8 @@ test.each([
   ['test/faults/world.ts', ['Faults']],
   ['test/site.ts', ALL],
   ['components/public/score/chart.tsx', SITE],
-  ['app/styles/tokens.css', SITE],
+  ['app/styles/tokens.css', ['Browser tests']],
+  ['app/(public)/page.css', ['Browser tests', INSTANT]],
   ['a-new-folder/file', SITE],
   ['lib/domain/newsletter/commands.ts', [...SITE, 'Long tests']],
   ['lib/platform/mail/send.ts', [...SITE, UNIT_TESTS, 'Long tests', DEVELOPMENT]],
@@ -73,19 +77,14 @@ test('every path by which a part is chosen or left out is there', () => {
 });
 
 test('what passes on a commit is noted with it, and what it includes; what fails, is noted no longer', () => {
-  const outcomes = new Map([
-    ['Build', true],
-    ['Attacks at full scale', true],
-    ['Long tests', false],
-  ]);
-  const noted = { ...PASSED, 'Long tests': undefined };
-  expect(notePassed(PASSED, outcomes, 'later')).toEqual({
-    ...noted,
-    Attacks: 'later',
-    'Attacks at full scale': 'later',
-  });
-  expect(notePassed(PASSED, outcomes, undefined)).toEqual(noted);
-  expect(notePassed({}, new Map(), 'later')).toEqual({});
+  const note = (counts: { failed?: number; skipped?: string[] }, commit?: string) =>
+    notePassed(PASSED, { title: 'Attacks at full scale', failed: 0, skipped: [], ...counts }, commit);
+  const noted = (commit?: string) => ({ ...PASSED, Attacks: commit, 'Attacks at full scale': commit });
+  expect(note({}, 'later')).toEqual(noted('later'));
+  expect(note({ failed: 1 }, 'later')).toEqual(noted());
+  expect(note({ failed: 1 })).toEqual(noted());
+  expect(note({})).toEqual(PASSED);
+  expect(note({ skipped: ['needs a disk of its own'] }, 'later')).toEqual(PASSED);
 });
 
 test('what is left out is named, with the commit on which it passed', () => {

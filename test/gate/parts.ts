@@ -19,6 +19,8 @@ const TEXTS_AND_TOOLS: Files = [
 ];
 const JEST_TESTS = /\.test\.tsx?$/;
 const UNIT_TESTS = /(?<!\.integration)\.test\.tsx?$/;
+/** Looked at in a browser; unit tests read some. */
+const STYLES = /\.css$/;
 const BROWSER_TESTS: Files = [/\.spec\.ts$/, 'e2e/pictures/', 'playwright.config.ts', 'scripts/e2e.ts'];
 const ATTACKS_AND_FAULTS: Files = [
   'test/attacks/',
@@ -37,23 +39,24 @@ const BROWSER_HARNESS: Files = [...HARNESS, 'e2e/support/', 'playwright.config.t
  */
 export const PARTS = {
   'Integration tests': {
-    except: [...BROWSER_TESTS, ...ATTACKS_AND_FAULTS, UNIT_TESTS, 'e2e/'],
+    except: [...BROWSER_TESTS, ...ATTACKS_AND_FAULTS, UNIT_TESTS, STYLES, 'e2e/'],
     texts: ['docs/operations/monitoring.md'],
   },
   'Browser tests': { except: [...ATTACKS_AND_FAULTS, JEST_TESTS, 'jest.config.mjs'] },
   Attacks: {
-    except: [...BROWSER_TESTS, JEST_TESTS, 'test/faults/', 'jest.faults.config.mjs'],
+    except: [...BROWSER_TESTS, JEST_TESTS, STYLES, 'test/faults/', 'jest.faults.config.mjs'],
   },
   Faults: {
-    except: [...BROWSER_TESTS, JEST_TESTS, 'test/attacks/', 'jest.attacks.config.mjs'],
+    except: [...BROWSER_TESTS, JEST_TESTS, STYLES, 'test/attacks/', 'jest.attacks.config.mjs'],
   },
   'Start on other versions of Node.js': {
-    except: [...BROWSER_TESTS, ...ATTACKS_AND_FAULTS, JEST_TESTS, 'e2e/'],
+    except: [...BROWSER_TESTS, ...ATTACKS_AND_FAULTS, JEST_TESTS, STYLES, 'e2e/'],
     texts: ['test/gate/node-versions.ts'],
   },
   'Package tests': { only: [...JEST_HARNESS, 'packages/'], texts: ['packages/'] },
   'Unit tests on other versions of Node.js': {
     only: [...JEST_HARNESS, 'packages/', 'lib/platform/', 'server/', 'scripts/test-node.ts'],
+    texts: ['test/gate/node-versions.ts'],
   },
   'Long tests': {
     only: [
@@ -63,7 +66,9 @@ export const PARTS = {
       'lib/platform/mail/',
       'lib/domain/newsletter/',
       'lib/domain/following/',
+      'deploy/',
     ],
+    texts: ['bench/numbers/'],
   },
   'Attacks at full scale': {
     only: [
@@ -141,20 +146,24 @@ export function partsToRun(
 }
 
 /**
- * @param hasPassed for each part that has run; a part stands for the one that it includes
- * @param commit on which they ran; undefined if the working tree was not that of a commit
+ * @param ran a part that has run
+ * @param commit on which it ran; undefined if the working tree was not that of a commit
+ * @returns the record with the part and what it includes if all of its tests passed, without them if one failed, and as it
+ *   is if some were skipped
  */
 export function notePassed(
   passed: Passed,
-  hasPassed: ReadonlyMap<string, boolean>,
+  ran: { title: string; failed: number; skipped: readonly string[] },
   commit: string | undefined,
 ): Passed {
-  const outcomes = PART_NAMES.map((part) => {
-    const outcome = hasPassed.get(part) ?? hasPassed.get(INCLUDED_IN[part] ?? '');
-    if (outcome === false) return [part, undefined];
-    return [part, (outcome && commit) || passed[part]];
+  const hasPassed = ran.failed === 0;
+  if (hasPassed && (!commit || ran.skipped.length > 0)) return passed;
+  const entries = PART_NAMES.map((part) => {
+    const isMeant = part === ran.title || INCLUDED_IN[part] === ran.title;
+    if (!isMeant) return [part, passed[part]];
+    return [part, hasPassed ? commit : undefined];
   });
-  return Object.fromEntries(outcomes);
+  return Object.fromEntries(entries);
 }
 
 /** @returns a line that names the parts that are left out, and how to run them; undefined if there is none */
