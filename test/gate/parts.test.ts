@@ -33,6 +33,8 @@ test.each([
   ['test/attacks/upgrade.attack.ts', ['Attacks', FULL_ATTACKS]],
   ['test/faults/world.ts', ['Faults']],
   ['test/site.ts', ALL],
+  ['test/named-calls.test.ts', []],
+  ['test/staff-gates.integration.test.ts', ['Integration tests']],
   ['components/public/score/chart.tsx', SITE],
   ['app/styles/tokens.css', ['Browser tests']],
   ['app/(public)/page.css', ['Browser tests', INSTANT]],
@@ -60,7 +62,8 @@ test('all of them run when it is not known what has changed, and none when nothi
 });
 
 test('each part is compared with the commit on which it passed', () => {
-  const passed: Passed = { ...PASSED, 'Browser tests': 'before', Attacks: 'unknown', Faults: undefined };
+  const passed: Passed = { ...PASSED, 'Browser tests': 'before', Attacks: 'unknown' };
+  delete passed.Faults;
   const changed: Record<string, string[]> = { abcdef1234: ['README.md'], before: ['e2e/votes.spec.ts'] };
   expect([...partsToRun(passed, (commit) => changed[commit])]).toEqual([
     'Browser tests',
@@ -90,7 +93,7 @@ test('what passes on a commit is noted with it, and what it includes; what fails
 test('what is left out is named, with the commit on which it passed', () => {
   const run = new Set(PART_NAMES.filter((part) => part !== 'Long tests' && part !== 'Package tests'));
   expect(leftOutLine(PASSED, run)).toBe(
-    'NOT RUN, since they passed on files like these: Package tests (abcdef12), Long tests (abcdef12). npm run test:all runs them.',
+    'NOT RUN, since they passed on the same files: Package tests (abcdef12), Long tests (abcdef12). npm run test:all runs them.',
   );
   expect(leftOutLine(PASSED, new Set(PART_NAMES))).toBeUndefined();
 });

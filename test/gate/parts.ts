@@ -29,13 +29,13 @@ const ATTACKS_AND_FAULTS: Files = [
   'jest.faults.config.mjs',
 ];
 /** What tests are started with. */
-const HARNESS: Files = ['package.json', 'package-lock.json', /^test\/(?!attacks\/|faults\/)/];
+const HARNESS: Files = ['package.json', 'package-lock.json', /^test\/(?!attacks\/|faults\/|.*\.test\.tsx?$)/];
 const JEST_HARNESS: Files = [...HARNESS, 'jest.config.mjs'];
 const BROWSER_HARNESS: Files = [...HARNESS, 'e2e/support/', 'playwright.config.ts', 'scripts/e2e.ts'];
 
 /**
  * The parts of `npm test` that take long, and the files that each reads: it has passed on these files if they are as in the
- * commit on which it passed last. The lists of `only` name what is likely to break the part; the night finds the rest.
+ * commit on which it passed last. The lists of `only` name what is likely to break the part; `npm run test:all` finds the rest.
  */
 export const PARTS = {
   'Integration tests': {
@@ -137,10 +137,12 @@ export function partsToRun(
   passed: Passed,
   changedSince: (commit: string) => string[] | undefined,
 ): Set<PartName> {
+  const changes = new Map(
+    [...new Set(Object.values(passed))].map((commit) => [commit, changedSince(commit)]),
+  );
   const hasPassed = (part: PartName) => {
-    const commit = passed[part];
-    const changed = commit && changedSince(commit);
-    return Array.isArray(changed) && !changed.some((path) => reads(PARTS[part], path));
+    const changed = changes.get(passed[part]!);
+    return changed !== undefined && !changed.some((path) => reads(PARTS[part], path));
   };
   return new Set(PART_NAMES.filter((part) => !hasPassed(part)));
 }
@@ -172,5 +174,5 @@ export function leftOutLine(passed: Passed, run: ReadonlySet<PartName>): string 
     (part) => `${part} (${passed[part]?.slice(0, 8)})`,
   );
   if (leftOut.length === 0) return;
-  return `NOT RUN, since they passed on files like these: ${leftOut.join(', ')}. npm run test:all runs them.`;
+  return `NOT RUN, since they passed on the same files: ${leftOut.join(', ')}. npm run test:all runs them.`;
 }
