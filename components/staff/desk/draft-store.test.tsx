@@ -1,3 +1,6 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { StaffAccount } from '@/components/staff/account/staff-account.island';
 import {
   forgetSubmitted,
   hasDraftsTypedHere,
@@ -6,6 +9,8 @@ import {
   readDrafts,
   submitDraft,
 } from './draft-store';
+import type { Edit } from './edits';
+import { useForgetSubmitted } from './use-drafts';
 
 /** What a new page reads: the module anew, with what the browser keeps. */
 async function reload() {
@@ -36,6 +41,29 @@ test('what was submitted is there after a crash of the tab until it is stored, a
   forgetSubmitted('ana', () => true);
   expect((await reload()).readDrafts('ana', 'one')).toEqual({ fields: typed });
   forgetSubmitted('ana', () => false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what is submitted while an earlier rendering has effects left is not forgotten before it is stored', () => {
+  let edits: Pick<Edit, 'id'>[] = [];
+  function Desk() {
+    useForgetSubmitted(() => edits as Edit[]);
+    useLayoutEffect(() => {
+      keepDraft('ana', 'one', 'outcome', 'He stays');
+      edits = [{ id: 'one' }];
+      submitDraft('ana', 'one', 'outcome');
+    }, []);
+    return null;
+  }
+  const show = () => (
+    <StaffAccount id="ana">
+      <Desk />
+    </StaffAccount>
+  );
+  const { rerender } = render(show());
+  expect(JSON.stringify({ ...localStorage })).toContain('He stays');
+  edits = [];
+  rerender(show());
   expect(localStorage).toHaveLength(0);
 });
 

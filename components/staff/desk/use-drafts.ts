@@ -47,8 +47,11 @@ export function useHasDrafts(removed: Readonly<Record<string, true>>): boolean {
   );
 }
 
-/** Forgets what was submitted once no edit of its tweet is left to be stored. */
-export function useForgetSubmitted(edits: readonly Edit[]): void {
+/**
+ * Forgets what was submitted once no edit of its tweet is left to be stored.
+ * @param readEdits those of now: an effect may run after a form was submitted, and before that edit is rendered
+ */
+export function useForgetSubmitted(readEdits: () => readonly Edit[]): void {
   const account = useStaffAccount();
-  useEffect(() => forgetSubmitted(account, (tweet) => edits.some(({ id }) => id === tweet)));
+  useEffect(() => forgetSubmitted(account, (tweet) => readEdits().some(({ id }) => id === tweet)));
 }

@@ -16,7 +16,7 @@ export function useEdits(): { state: EditState; store: EditStore } {
   const store = sharedStore();
   const state = useSyncExternalStore(store.subscribe, store.read, () => NO_EDITS);
   const hasDrafts = useHasDrafts(state.removed);
-  useForgetSubmitted(state.edits);
+  useForgetSubmitted(() => store.read().edits);
   const isUnsaved = state.edits.length > 0 || hasDrafts;
   useUnsavedWarning(isUnsaved);
   useEffect(() => {

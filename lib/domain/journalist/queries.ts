@@ -4,7 +4,7 @@ import { findMoved } from '@/lib/domain/site/redirect-queries';
 import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
 import { timeline } from '@/lib/domain/tweet/rules';
-import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/domain/tweet/schema';
+import type { TweetView } from '@/lib/domain/tweet/schema';
 import { isSettled, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
 import {
   JOURNALIST_PROFILES_TAG,
@@ -18,7 +18,7 @@ import { collection } from '@/lib/platform/db/collections';
 import { username as usernameSchema } from '@/lib/platform/schema/fields';
 import { byName } from '@/lib/platform/text/by-name';
 import { indexReliability, type ReliabilityIndex } from './reliability';
-import { FORM, type FormMark, formOf } from './rules';
+import { FORM, type FormMark, formOf, type JudgedRumor } from './rules';
 import {
   type JournalistDocument,
   type JournalistView,
@@ -166,19 +166,19 @@ async function listForm(journalistId: string): Promise<FormMark[]> {
   'use cache';
   tagCache(timeline.of('journalist', journalistId, 'rumors'));
   const judged = await (await collection('tweets'))
-    .find<ShownTweet>(
+    .find<JudgedRumor>(
       {
         'journalists._id': new ObjectId(journalistId),
         judged_at: { $gt: new Date(0) },
         // A program of the version before reopens a rumor without clearing when it was judged.
         resolution: { $in: RESOLUTIONS.filter(isSettled) },
       },
-      { projection: SHOWN_TWEET },
+      { projection: { _id: 0, resolution: 1, rating: 1, impressiveness: 1 } },
     )
     .sort({ judged_at: -1, _id: -1 })
     .limit(FORM)
     .toArray();
-  return formOf(judged.map(viewTweet));
+  return formOf(judged);
 }
 
 const MAX_HIGHLIGHTS = 24;
@@ -267,6 +267,18 @@ export async function listJournalistsById(ids: readonly string[]): Promise<Liste
 /** As `readJournalistsByUsername`, by identifier. */
 export async function readJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
   return (await readStored(ids)).map(viewJournalist);
+}
+
+/** Usernames and names of the given journalists who are not hidden, by their `_id`. */
+export async function readNamesById(
+  ids: readonly string[],
+): Promise<Map<string, { username: string; name: string }>> {
+  const journalists = await (await collection('journalists'))
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { username: 1, name: 1 } })
+    .toArray();
+  return new Map(
+    journalists.filter(isShown).map(({ _id, username, name }) => [_id.toHexString(), { username, name }]),
+  );
 }
 
 async function readStored(ids: readonly string[]): Promise<JournalistDocument[]> {

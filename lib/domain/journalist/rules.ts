@@ -42,11 +42,13 @@ export interface FormMark {
 /** So many verdicts make the form of a reporter. */
 export const FORM = 10;
 
+export type JudgedRumor = Pick<TweetView, 'resolution' | 'rating' | 'impressiveness'>;
+
 /**
  * @param judged the rumors of a reporter that were settled last, the last first
  * @returns how these turned out; none below two
  */
-export function formOf(judged: readonly TweetView[]): FormMark[] {
+export function formOf(judged: readonly JudgedRumor[]): FormMark[] {
   const marks = judged.flatMap((tweet) => {
     const verdict = verdictOf(tweet);
     return verdict ? [{ verdict, name: verdictName(verdict, tintOf(tweet)) }] : [];

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { listBusiest, readJournalistsById } from '@/lib/domain/journalist/queries';
+import { listBusiest, readJournalistsById, readNamesById } from '@/lib/domain/journalist/queries';
 import { journalistStanding, type Standing } from '@/lib/domain/journalist/reliability';
 import type { JournalistView } from '@/lib/domain/journalist/schema';
 import { sumOfLine } from '@/lib/domain/score/first-to-report-documents';
@@ -143,6 +143,9 @@ interface PairedReporter {
 export const hasReportersToCompare = async (): Promise<boolean> => (await listBusiest(2)).length > 1;
 
 const MAX_COUNTERPARTS = 7;
+/** Of the latest stories of one reporter, and of the reports on these: every profile reads so many. */
+const LATEST_STORIES_OF_ONE = 30;
+const MAX_REPORTS_OF_ONE = 150;
 
 /** @returns those who share most of the latest stories of a reporter, most first */
 export async function listCounterparts(reporter: Reporter): Promise<Counterpart[]> {
@@ -153,11 +156,12 @@ export async function listCounterparts(reporter: Reporter): Promise<Counterpart[
   const own = await reports
     .find({ reporter: new ObjectId(reporter._id) }, { projection: { story: 1 } })
     .sort({ since: -1 })
-    .limit(LATEST_STORIES)
+    .limit(LATEST_STORIES_OF_ONE)
     .toArray();
   const others = await reports
-    .find({ story: { $in: own.map(({ story }) => story) } }, { projection: { reporter: 1 } })
-    .limit(MAX_REPORTS)
+    .find({ story: { $in: own.map(({ story }) => story) } }, { projection: { _id: 0, reporter: 1 } })
+    .sort({ story: -1 })
+    .limit(MAX_REPORTS_OF_ONE)
     .toArray();
   const counts = new Map<string, number>();
   for (const { reporter: other } of others)
@@ -166,12 +170,11 @@ export async function listCounterparts(reporter: Reporter): Promise<Counterpart[
     .sort(([one, of], [other, ofOther]) => ofOther - of || (one < other ? -1 : 1))
     // Some may be hidden.
     .slice(0, 2 * MAX_COUNTERPARTS);
-  const journalists = await readJournalistsById(most.map(([id]) => id));
-  const byId = new Map(journalists.map((journalist) => [journalist._id, journalist]));
+  const names = await readNamesById(most.map(([id]) => id));
   return most
     .flatMap(([id, stories]) => {
-      const journalist = byId.get(id);
-      return journalist ? [{ username: journalist.username, name: journalist.name, stories }] : [];
+      const named = names.get(id);
+      return named ? [{ ...named, stories }] : [];
     })
     .slice(0, MAX_COUNTERPARTS);
 }

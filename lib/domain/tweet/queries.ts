@@ -181,6 +181,7 @@ async function findById(tweetId: string): Promise<TweetView | null> {
 
 /** @returns those of the tweets that are public, in the given order */
 export async function readTweetsById(tweetIds: readonly string[]): Promise<TweetView[]> {
+  if (tweetIds.length === 0) return [];
   const tweets = await readTweets({ tweet_id: { $in: [...tweetIds] }, ...PUBLIC }, tweetIds.length);
   const byId = new Map(tweets.map((tweet) => [tweet.tweet_id, tweet]));
   return [...new Set(tweetIds)].flatMap((id) => byId.get(id) ?? []);

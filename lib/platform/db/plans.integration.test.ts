@@ -146,6 +146,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readListedByUsername: () => journalists.readListedByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
+      readNamesById: () => journalists.readNamesById([ID]),
       listCloudWords: () => journalists.listCloudWords(ID, 'dana'),
     },
   },
