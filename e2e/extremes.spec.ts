@@ -167,7 +167,12 @@ for (const [kind, path] of [
     page,
   }) => {
     await page.setViewportSize(PHONE);
+    // The letters of another font are wider, and take more lines.
+    await waitForFonts(page);
     await page.goto(path);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     // Of news there is no verdict.
     if (path !== '/nba/news') await expectOnFirstScreen(FACTS_OF[kind](page));
     if (kind !== 'rumor') await expectReportsSoon(page, kind);
